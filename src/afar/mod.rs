@@ -3,6 +3,7 @@
 //! type or say goes there. Laws, clock and journal stay where the game is.
 
 mod listening;
+mod saying;
 mod seat;
 #[cfg(test)]
 mod tests;

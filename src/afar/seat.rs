@@ -4,6 +4,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::listening::{Listening, Sound};
+use super::saying::{Cut, Sayings};
 use super::told::Told;
 use crate::braille::{BrailleReport, InputLine, Key};
 use crate::console::Unprinted;
@@ -55,6 +56,17 @@ pub enum EarVoice {
     Nowhere,
 }
 
+/// How a message is said here.
+struct Spoken<'t> {
+    /// Where; `None` if it is not.
+    channel: Option<Channel>,
+    priority: Priority,
+    /// The game's message, if it is one.
+    told: Option<&'t Told>,
+    text: &'t str,
+    languages: Vec<(usize, String)>,
+}
+
 /// How this machine behaves, from its own settings.
 #[derive(Clone, Debug)]
 pub struct SeatManner {
@@ -80,6 +92,7 @@ pub struct Seat {
     /// The channels that can speak.
     speaks: BTreeSet<Channel>,
     utterances: u64,
+    sayings: Sayings,
     unprinted: Unprinted,
     /// The latest messages, and which of them the display shows.
     messages: VecDeque<String>,
@@ -108,6 +121,7 @@ impl Seat {
             manner,
             speaks: BTreeSet::new(),
             utterances: 0,
+            sayings: Sayings::default(),
             messages: VecDeque::new(),
             shown: 0,
             input: InputLine::default(),
@@ -133,13 +147,23 @@ impl Seat {
     }
 
     fn take(&mut self, line: &str, out: &mut Vec<Wish>) {
-        self.hush(Priority::Message, out);
+        let cut = self.hush(Priority::Message, out);
+        self.does(line, out);
+        // Afterwards: as at the console, "more" that interrupts a position gives what comes
+        // after it.
+        self.report(cut, out);
+    }
+
+    fn does(&mut self, line: &str, out: &mut Vec<Wish>) {
         match self.service(line) {
             Some(Service::Quit) => {
                 out.push(study::Wish::Print(self.words.text("afar-left", &[])).into());
                 return out.push(study::Wish::End.into());
             }
-            Some(Service::Stop) => return self.hush(Priority::Announcement, out),
+            Some(Service::Stop) => {
+                self.hush(Priority::Announcement, out);
+                return;
+            }
             Some(Service::Tune(step)) => return self.tune(step, out),
             Some(Service::Talk) => return self.talk(out),
             Some(Service::Listen(mode)) => return self.listen_in(mode, out),
@@ -308,6 +332,7 @@ impl Seat {
             Heard::Void(commands) => {
                 self.connected = true;
                 (self.known, self.silent_before) = (0, 0);
+                self.sayings.forget_turns();
                 self.unsent(&commands, &mut out);
             }
             Heard::News(_) | Heard::View | Heard::Acts { .. } | Heard::Done(_) => {}
@@ -358,8 +383,17 @@ impl Seat {
             .filter(|_| told.number >= self.silent_before)
             .and_then(|channel| self.heard_on(channel, told.refuses))
             .filter(|channel| !told.alone || *channel == Channel::Ear);
-        let languages = told.languages(self.language);
-        self.present(channel, &text, &text, languages, out);
+        if let Some(channel) = channel {
+            self.make_way(channel, told.turn, out);
+        }
+        let spoken = Spoken {
+            channel,
+            priority: told.priority,
+            told: Some(told),
+            text: &text,
+            languages: told.languages(self.language),
+        };
+        self.present(&text, spoken, out);
     }
 
     fn refused(&mut self, why: &str, out: &mut Vec<Wish>) {
@@ -387,7 +421,7 @@ impl Seat {
     }
 
     fn unsent(&mut self, commands: &[Value], out: &mut Vec<Wish>) {
-        if !commands.is_empty() {
+        if commands.iter().any(|command| command["type"] != "cut") {
             self.tell(&self.words.text("afar-not-sent", &[]), out);
         }
     }
@@ -413,6 +447,7 @@ impl Seat {
         let mut out = Vec::new();
         self.listening.there = false;
         self.listening.ended();
+        self.sayings.forget_turns();
         if std::mem::take(&mut self.connected) {
             self.tell(&self.words.text("afar-lost", &[]), &mut out);
         }
@@ -434,7 +469,14 @@ impl Seat {
         let own = self.words.language().voice();
         let (spoken, languages) = languages(text, own, self.words.lexicon.language());
         let plain = unmarked(text).into_owned();
-        self.present(channel, &plain, &spoken, languages, out);
+        let spoken = Spoken {
+            channel,
+            priority: Priority::Message,
+            told: None,
+            text: &spoken,
+            languages,
+        };
+        self.present(&plain, spoken, out);
     }
 
     /// Where it is heard, if it is spoken here at all.
@@ -449,24 +491,16 @@ impl Seat {
         self.speaks.contains(&wanted).then_some(wanted)
     }
 
-    fn present(
-        &mut self,
-        channel: Option<Channel>,
-        text: &str,
-        spoken: &str,
-        languages: Vec<(usize, String)>,
-        out: &mut Vec<Wish>,
-    ) {
-        if !self.unprinted.leaves_out(channel.is_some()) {
+    fn present(&mut self, text: &str, spoken: Spoken<'_>, out: &mut Vec<Wish>) {
+        if !self.unprinted.leaves_out(spoken.channel.is_some()) {
             out.push(study::Wish::Print(text.to_owned()).into());
         }
-        if let Some(channel) = channel {
+        if let Some(channel) = spoken.channel {
+            let priority = spoken.priority;
             self.utterances += 1;
             self.unprinted.keep(self.utterances, text);
-            let priority = match channel {
-                Channel::Room => Priority::Announcement,
-                Channel::Ear => Priority::Message,
-            };
+            self.sayings
+                .begin(self.utterances, channel, priority, spoken.told);
             if channel == Channel::Room {
                 self.listening.says(self.utterances);
                 out.extend(self.listening.wish());
@@ -475,8 +509,8 @@ impl Seat {
                 study::Wish::Say(Utterance {
                     id: self.utterances,
                     channel,
-                    text: spoken.to_owned(),
-                    languages,
+                    text: spoken.text.to_owned(),
+                    languages: spoken.languages,
                     priority,
                 })
                 .into(),
@@ -490,9 +524,33 @@ impl Seat {
         self.show(out);
     }
 
-    fn hush(&self, up_to: Priority, out: &mut Vec<Wish>) {
+    /// Silences both channels up to a priority; the position that was cut.
+    fn hush(&mut self, up_to: Priority, out: &mut Vec<Wish>) -> Option<Cut> {
+        let mut cut = None;
         for channel in &self.speaks {
+            cut = self.sayings.silence(*channel, up_to).or(cut);
             out.push(study::Wish::Silence(*channel, up_to).into());
+        }
+        cut
+    }
+
+    /// Tells the game how far a position was heard, so that "more" goes on there.
+    fn report(&self, cut: Option<Cut>, out: &mut Vec<Wish>) {
+        if let Some(Cut { turn, heard }) = cut
+            && self.connected
+        {
+            out.push(Wish::Ask(
+                json!({ "type": "cut", "turn": turn, "heard": heard }),
+            ));
+        }
+    }
+
+    /// What is newly said does not wait for an answer that was asked for earlier.
+    fn make_way(&mut self, channel: Channel, turn: u64, out: &mut Vec<Wish>) {
+        if self.sayings.answers_before(channel, turn) {
+            let cut = self.sayings.silence(channel, Priority::Answer);
+            out.push(study::Wish::Silence(channel, Priority::Answer).into());
+            self.report(cut, out);
         }
     }
 
@@ -517,7 +575,11 @@ impl Seat {
             }
             VoiceReport::Ended { id }
             | VoiceReport::Cancelled { id }
-            | VoiceReport::Failed { id } => self.listening.said(*id),
+            | VoiceReport::Failed { id } => {
+                self.sayings.ended(*id);
+                self.listening.said(*id);
+            }
+            VoiceReport::Says { id, text } => self.sayings.says(*id, text),
             _ => {}
         }
         out.extend(self.listening.wish());
@@ -555,7 +617,10 @@ impl Seat {
             Key::LineDn | Key::Down => self.shown = (self.shown + 1).min(last),
             Key::Top => self.shown = 0,
             Key::Bottom => self.shown = last,
-            Key::Mute => return self.hush(Priority::Announcement, out),
+            Key::Mute => {
+                let cut = self.hush(Priority::Announcement, out);
+                return self.report(cut, out);
+            }
             Key::Talk => return self.talk(out),
             Key::Time => self.ask(asked("time"), out),
             Key::LastMove => self.ask(asked("last_move"), out),

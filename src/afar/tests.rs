@@ -492,3 +492,125 @@ fn a_game_that_does_not_listen_is_typed_at() {
             .any(|line| line.contains("Zurzeit höre ich nichts."))
     );
 }
+
+/// A message of the game with what it has to wait for, and its turn.
+fn urgent(number: u64, hearers: &str, urgency: &str, turn: u64, text: &str) -> Heard {
+    Heard::Told(json!({
+        "type": "told", "n": number, "seq": 1, "hearers": hearers, "urgency": urgency,
+        "turn": turn, "parts": [{ "text": text }],
+    }))
+}
+
+/// What is silenced on which channel, and what the game is told of it.
+fn silenced(wishes: &[Wish]) -> Vec<String> {
+    let word = |wish: &Wish| match wish {
+        Wish::Here(Here::Silence(channel, up_to)) => Some(format!("{channel:?} {up_to:?}")),
+        Wish::Ask(command) if command["type"] == "cut" => {
+            Some(format!("cut {} {}", command["turn"], command["heard"]))
+        }
+        Wish::Ask(command) => Some(format!("says {}", command["text"])),
+        _ => None,
+    };
+    wishes.iter().filter_map(word).collect()
+}
+
+const POSITION: &str = "Du: König Eva eins; Dame David eins; Turm Anna eins; Bauer Eva vier.";
+
+/// The voice has come to the third kind of piece of what was said last.
+fn comes_to_the_rook(seat: &mut Seat, wishes: &[Wish]) -> u64 {
+    let id = wishes.iter().find_map(|wish| match wish {
+        Wish::Here(Here::Say(said)) => Some(said.id),
+        _ => None,
+    });
+    let id = id.expect("it is said");
+    for text in ["Du: König Eva eins; Dame David eins;", "Turm Anna eins;"] {
+        let text = text.to_owned();
+        assert_eq!(seat.voice(&VoiceReport::Says { id, text }), []);
+    }
+    id
+}
+
+#[test]
+fn an_answer_does_not_keep_what_is_new_waiting() {
+    for (ear, hearers, channel) in [
+        (EarVoice::Apart, "ear", "Ear"),
+        (EarVoice::Aloud, "room", "Room"),
+    ] {
+        let mut seat = connected(SeatManner { ear, ..TWO_DEVICES });
+        let wishes = seat.heard(urgent(1, "ear", "answer", 5, POSITION));
+        comes_to_the_rook(&mut seat, &wishes);
+        // What came of the same thing waits for its end.
+        let same = seat.heard(urgent(2, "ear", "message", 5, "Dein Zug."));
+        assert_eq!(silenced(&same), [] as [&str; 0], "{ear:?}");
+        let new = seat.heard(urgent(3, hearers, "announcement", 6, "Bauer Eva fünf"));
+        let expected = [format!("{channel} Answer"), "cut 5 2".to_owned()];
+        assert_eq!(silenced(&new), expected, "{ear:?}");
+        assert!(done(&new).contains(&format!("{channel}: Bauer Eva fünf")));
+        // The announcement itself is no answer, and nothing is cut twice.
+        let next = seat.heard(urgent(4, hearers, "message", 7, "Remisangebot."));
+        assert_eq!(silenced(&next), [] as [&str; 0], "{ear:?}");
+    }
+}
+
+#[test]
+fn the_game_learns_how_far_a_position_was_heard() {
+    const BOTH: [&str; 2] = ["Room Message", "Ear Message"];
+    let all = |more: &[&'static str]| [&BOTH[..], more].concat();
+    for (line, expected) in [
+        (
+            "stopp",
+            all(&["Room Announcement", "Ear Announcement", "cut 5 2"]),
+        ),
+        // Whoever wants more while it is said skips to what comes after it.
+        ("was noch", all(&["says \"was noch\"", "cut 5 2"])),
+        ("zeit", all(&["says \"zeit\"", "cut 5 2"])),
+    ] {
+        let mut seat = connected(TWO_DEVICES);
+        let wishes = seat.heard(urgent(1, "ear", "answer", 5, POSITION));
+        comes_to_the_rook(&mut seat, &wishes);
+        assert_eq!(silenced(&seat.typed(line)), expected, "{line}");
+        let again = silenced(&seat.typed("stopp"));
+        assert!(!again.iter().any(|it| it.starts_with("cut")), "{again:?}");
+    }
+    // The key of the display does what the word does.
+    let mut seat = connected(TWO_DEVICES);
+    let wishes = seat.heard(urgent(1, "ear", "answer", 5, POSITION));
+    comes_to_the_rook(&mut seat, &wishes);
+    let muted = seat.braille(&BrailleReport::Key(Key::Mute));
+    let expected = ["Room Announcement", "Ear Announcement", "cut 5 2"];
+    assert_eq!(silenced(&muted), expected);
+}
+
+#[test]
+fn what_was_heard_to_its_end_or_before_the_line_was_cut_is_not_gone_on_with() {
+    let cut = |seat: &mut Seat| {
+        let wishes = silenced(&seat.typed("stopp"));
+        wishes.into_iter().any(|it| it.starts_with("cut"))
+    };
+    // To its end.
+    let mut seat = connected(TWO_DEVICES);
+    let wishes = seat.heard(urgent(1, "ear", "answer", 5, POSITION));
+    let id = comes_to_the_rook(&mut seat, &wishes);
+    seat.voice(&VoiceReport::Ended { id });
+    assert!(!cut(&mut seat));
+    // The game that is there afterwards counts anew; nor is anybody told that this was not sent.
+    for back in [welcome(1, 1, "de"), Heard::Void(Vec::new())] {
+        let mut seat = connected(TWO_DEVICES);
+        let wishes = seat.heard(urgent(1, "ear", "answer", 5, POSITION));
+        comes_to_the_rook(&mut seat, &wishes);
+        seat.lost();
+        seat.heard(back);
+        assert!(!cut(&mut seat));
+    }
+    let unsent = [json!({ "type": "cut", "turn": 5, "heard": 2 })];
+    assert_eq!(seat.not_sent(&unsent), []);
+    // Times are no position, and an older game says neither.
+    for message in [
+        urgent(1, "ear", "answer", 5, "Du: zehn Minuten."),
+        told(1, "ear", POSITION),
+    ] {
+        let mut seat = connected(TWO_DEVICES);
+        seat.heard(message);
+        assert!(!cut(&mut seat));
+    }
+}

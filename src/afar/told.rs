@@ -1,7 +1,8 @@
 use serde_json::Value;
 
 use crate::messages::Language;
-use crate::voice::Channel;
+use crate::sentences::NEXT_KIND;
+use crate::voice::{Channel, Priority};
 
 /// A message of the game, as the blind player's seat gets it (`docs/web-board.md`).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,10 @@ pub struct Told {
     pub alone: bool,
     /// It says why something was not done.
     pub refuses: bool,
+    /// What it waits for when it is spoken.
+    pub priority: Priority,
+    /// The messages of one number came of one thing that happened there.
+    pub turn: u64,
     /// The words, each part with its language if that is not the game's.
     pub parts: Vec<(String, Option<String>)>,
 }
@@ -34,6 +39,12 @@ impl Told {
             },
             alone: message["hearers"] == "alone",
             refuses: message["refuses"].as_bool().unwrap_or_default(),
+            priority: match message["urgency"].as_str() {
+                Some("answer") => Priority::Answer,
+                Some("announcement") => Priority::Announcement,
+                _ => Priority::Message,
+            },
+            turn: message["turn"].as_u64().unwrap_or_default(),
             parts: parts.collect::<Option<_>>()?,
         })
     }
@@ -42,6 +53,11 @@ impl Told {
     #[must_use]
     pub fn text(&self) -> String {
         self.parts.iter().map(|(text, _)| text.as_str()).collect()
+    }
+
+    /// Whether it lists pieces, kind by kind.
+    pub(super) fn lists(&self) -> bool {
+        self.parts.iter().any(|(text, _)| text.contains(NEXT_KIND))
     }
 
     /// The languages of the words, by where they begin, for a game in `language`.
@@ -67,13 +83,14 @@ mod tests {
     #[test]
     fn a_message_is_read_with_the_languages_of_its_words() {
         let told = Told::read(&json!({
-            "type": "told", "n": 7, "seq": 3, "hearers": "ear",
+            "type": "told", "n": 7, "seq": 3, "hearers": "ear", "urgency": "answer", "turn": 9,
             "parts": [{ "text": "The last move: " }, { "text": "Bauer Eva vier", "lang": "de" }],
         }));
         let told = told.expect("a message");
         assert_eq!(told.text(), "The last move: Bauer Eva vier");
         assert_eq!((told.number, told.channel), (7, Some(Channel::Ear)));
         assert!(!told.refuses);
+        assert_eq!((told.priority, told.turn), (Priority::Answer, 9));
         let languages = told.languages(Language::En);
         assert_eq!(languages, [(0, "en".to_owned()), (15, "de".to_owned())]);
     }

@@ -107,6 +107,13 @@ pub enum BoardAct {
         /// The one before it instead.
         back: bool,
     },
+    /// The blind player's device did not say a position to its end.
+    Cut {
+        /// The turn of the message.
+        turn: u64,
+        /// How many of its kinds of pieces were heard.
+        heard: usize,
+    },
 }
 
 /// What the blind player can ask by a key.
@@ -168,7 +175,11 @@ impl BoardAct {
     pub const fn is_never_stale(&self) -> bool {
         matches!(
             self,
-            Self::Repeat {} | Self::Rule { .. } | Self::Ask { .. } | Self::Find { .. }
+            Self::Repeat {}
+                | Self::Rule { .. }
+                | Self::Ask { .. }
+                | Self::Find { .. }
+                | Self::Cut { .. }
         )
     }
 
@@ -187,7 +198,7 @@ impl BoardAct {
     pub(in crate::pages) fn of(mut self, role: Role) -> Result<Self, Reason> {
         let allowed = match self {
             Self::Rule { .. } => role == Role::Arbiter,
-            Self::Ask { .. } | Self::Find { .. } => role == Role::Blind,
+            Self::Ask { .. } | Self::Find { .. } | Self::Cut { .. } => role == Role::Blind,
             Self::Say { .. } => !matches!(role, Role::Arbiter | Role::Spectator),
             Self::Repeat {} => matches!(
                 role,

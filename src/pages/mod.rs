@@ -40,7 +40,7 @@ pub use reason::{Reason, Why};
 pub use report::{BoardCommand, BoardReport, ClientId, SeatSound};
 pub use role::Role;
 pub use seat::Seat;
-pub use told::{Hearers, Message, Parts, ToldPart};
+pub use told::{Hearers, Message, Parts, ToldPart, Urgency};
 pub use view::{
     AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, MarkedSquare, PageAnswer,
     PlayedMove, RunningClock, ScoreRow, SquareMark, WaitingClaim, legal_dests,

@@ -24,6 +24,21 @@ pub enum Hearers {
     Nobody,
 }
 
+/// What a message has to wait for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Urgency {
+    /// The answer to a question, which may be long: what comes of another turn does not wait
+    /// for its end.
+    Answer,
+    /// It is said in its turn.
+    #[default]
+    Message,
+    /// A move, or what else the Laws want announced.
+    Announcement,
+}
+
 /// A part of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -118,6 +133,10 @@ pub struct Message {
     pub hearers: Hearers,
     /// It says why something was not done.
     pub refuses: bool,
+    /// What it has to wait for.
+    pub urgency: Urgency,
+    /// The messages of one number came of one thing that happened.
+    pub turn: u64,
     /// The words, in order.
     pub parts: Vec<ToldPart>,
     /// The square that was looked for.
@@ -137,6 +156,8 @@ impl Message {
         Self {
             hearers,
             refuses: false,
+            urgency: Urgency::default(),
+            turn: 0,
             parts: vec![ToldPart::plain(text)],
             square: None,
         }

@@ -1,4 +1,4 @@
-use crate::voice::Channel;
+use crate::voice::{Channel, Priority};
 
 /// Something to tell a person, in words ready to be spoken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,22 @@ pub enum Kind {
     Part,
     /// Who relayed what comes next: shown, but not spoken.
     Relay,
+}
+
+impl Kind {
+    /// What it waits for when it is spoken.
+    #[must_use]
+    pub const fn priority(self) -> Priority {
+        match self {
+            // In the order in which they happened: a correction comes before
+            // the move that corrects.
+            Self::Announcement | Self::Happening => Priority::Announcement,
+            Self::Time | Self::Position | Self::Help => Priority::Answer,
+            Self::Prompt | Self::Reminder | Self::Refusal | Self::Part | Self::Relay => {
+                Priority::Message
+            }
+        }
+    }
 }
 
 impl Told {

@@ -137,6 +137,48 @@ fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
 }
 
 #[test]
+fn a_position_that_is_ended_at_the_players_machine_goes_on_there() {
+    let there = Sound::start();
+    let ear = there.record("ear");
+    let host = Home::new();
+    let mut table = host.play(&["--blind-page", "--no-voice", "--no-hearing", "--no-braille"]);
+    table.reads_from("Neue Partie. Du hast Weiß.");
+    let elsewhere = Home::with(there.env());
+    let mut seat = elsewhere.start(&[
+        "play",
+        "--join",
+        &host.link_of("blind"),
+        "--room=room",
+        "--ear=ear",
+        "--no-hearing",
+        "--no-braille",
+    ]);
+    seat.reads("Verbunden mit der Partie.");
+    is_quiet(&[&ear]);
+    let from = ear.len();
+    seat.types("stellung");
+    let whole = seat.reads_from("Du: König Eva eins;");
+    let begun = ear.wait_for_sound(from, LEVEL, LIMIT).expect("a voice");
+    // Long enough for some of the pieces, and not for all.
+    seat.until("some pieces are heard", || ear.len() > begun + seconds(6.0));
+    seat.types("stopp");
+    is_quiet(&[&ear]);
+    let before = ear.len();
+    seat.types("was noch");
+    let rest = seat.read_until("the rest", |line| whole.ends_with(line));
+    assert!(
+        rest.len() > 20 && rest.len() < whole.len() - 20,
+        "of {whole:?} the rest is {rest:?}"
+    );
+    assert!(ear.wait_for_sound(before, LEVEL, LIMIT).is_some());
+    // Nobody waits for the end of what was asked before.
+    seat.types("zeit");
+    seat.reads_from("Du: ");
+    seat.ends();
+    table.ends();
+}
+
+#[test]
 fn what_is_said_at_the_one_machine_is_a_move_at_the_other() {
     let (here, there) = (Sound::start(), Sound::start());
     let host = Home::with(here.env());

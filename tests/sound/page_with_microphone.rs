@@ -1,13 +1,16 @@
 //! The blind player's page in a real browser with a microphone.
 
 use crate::support::browser::{Browser, Look};
-use crate::support::sound::{Sound, espeak_pcm};
+use crate::support::sound::{Sound, espeak_pcm, seconds};
 use crate::support::table::{Home, LIMIT, Table};
 use doppelbrett::game::Player;
 use serde_json::json;
+use std::time::Duration;
 
 const F2: char = '\u{E032}';
 const F9: char = '\u{E039}';
+const ESCAPE: char = '\u{E00C}';
+const QUIET: Duration = Duration::from_millis(500);
 
 /// A game on a machine without a microphone, and the link of the blind player's seat.
 fn game(home: &Home) -> (Table, String) {
@@ -55,13 +58,6 @@ async fn a_game_begins_in_a_browser_with_a_microphone_and_no_typing() {
         let pressed = "document.getElementById('talk').getAttribute('aria-pressed')";
         assert_eq!(browser.value(pressed).await, "true");
         sound.play_pcm(&espeak_pcm(said, "de"));
-        let o = sound
-            .command("pactl")
-            .args(["list", "source-outputs"])
-            .output()
-            .unwrap();
-        println!("{}", String::from_utf8_lossy(&o.stdout));
-        println!("{}", browser.value("document.body.innerText").await);
         is_told(&browser, answer).await;
         browser.until(&format!("{pressed} === 'false'")).await;
     }
@@ -77,6 +73,30 @@ async fn a_game_begins_in_a_browser_with_a_microphone_and_no_typing() {
     table.assert(
         out.wait_for_sound(0, 100, LIMIT).is_some(),
         "the page says nothing",
+    );
+    // A position that was stopped goes on where it was.
+    table.assert(out.wait_for_silence(100, QUIET, LIMIT), "it never ends");
+    let from = out.len();
+    browser.enter("#say", "stellung").await;
+    is_told(&browser, "Du: König Eva eins;").await;
+    let begun = out.wait_for_sound(from, 100, LIMIT).expect("a voice");
+    table.until("some pieces are heard", || out.len() > begun + seconds(6.0));
+    browser.key(ESCAPE).await;
+    table.assert(
+        out.wait_for_silence(100, QUIET, LIMIT),
+        "Escape stops nothing",
+    );
+    let last = "document.querySelector('#history li:last-child').textContent";
+    let whole = browser.value(last).await;
+    let whole = whole.as_str().expect("a text").to_owned();
+    browser.enter("#say", "was noch").await;
+    browser.until(&format!("{last} !== {}", json!(whole))).await;
+    let rest = browser.value(last).await;
+    let rest = rest.as_str().expect("a text");
+    let (_, rest) = rest.split_once(": ").expect("who hears it");
+    assert!(
+        whole.ends_with(rest) && rest.len() > 20 && rest.len() < whole.len() - 40,
+        "of {whole:?} the rest is {rest:?}"
     );
     table.ends();
 }

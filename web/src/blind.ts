@@ -52,18 +52,22 @@ const aloud = remember(element<HTMLInputElement>('setting-aloud'), 'aloud', fals
 /** The program can give its messages as sound. */
 let canSpeak = false;
 
-const played = new Played(() => aloud() && canSpeak, speaks => speaking.play(speaks));
+const played = new Played(
+  () => aloud() && canSpeak,
+  speaks => speaking.play(speaks),
+  (turn, heard) => report({ type: 'cut', turn, heard }),
+);
 
 const messages = new Messages(
   parts => seat.refuse(inParts('p', '', parts)),
   readsRoom,
-  (number, otherwise) => played.play(number, otherwise),
+  (told, otherwise) => played.play(told, otherwise),
 );
 const board = new Explorer({ ask, leave: () => phrases.focus(), looks });
 const phrases = new Phrases('say-form', 'say', {
-  send: text => seat.command({ type: 'say', text }),
+  send: text => does({ type: 'say', text }),
   // As at the console: Enter alone presses the clock.
-  empty: () => void seat.command({ type: 'say', text: '' }),
+  empty: () => void does({ type: 'say', text: '' }),
   choose: chosen => (board.chosen = chosen),
 });
 const clock = new Clock(element('clock-above'), element('clock-below'));
@@ -79,6 +83,7 @@ const seat = new Seat(
       allow('setting-aloud', canSpeak);
       allow('talk', telling.hears);
       speaking.back();
+      played.forgetTurns();
       messages.comes(telling, other);
     },
     voice: ({ on, heard, reason }) => speaking.answer(on, heard ?? false, reason),
@@ -130,18 +135,35 @@ function state(text: string): void {
   element('voice-state').replaceChildren(...(text ? [make('span', '', text)] : []));
 }
 
+/** Whoever does something new has heard enough of what is played. */
+function does(command: Command): boolean {
+  const sent = seat.command(command);
+  // Only then: "more" that interrupts a position gives what comes after it.
+  if (sent) played.hush();
+  return sent;
+}
+
 /** What is asked by a key while the command before is not answered: only the last matters. */
 let next: Command | undefined;
+/** How far a position was heard, until the command before is answered. */
+let cut: Command | undefined;
 
 function ask(command: Command): void {
   if (seat.pending) next = command;
-  else seat.command(command);
+  else does(command);
+}
+
+/** Tells the game something that nobody waits for. */
+function report(command: Command): void {
+  if (!seat.report(command)) cut = command;
 }
 
 function askNext(): void {
-  const command = next;
-  next = undefined;
-  if (command) seat.command(command);
+  const commands = [cut, next];
+  cut = next = undefined;
+  const [heard, asked] = commands;
+  if (heard) report(heard);
+  if (asked) ask(asked);
 }
 
 function show(view: View): void {
@@ -158,7 +180,7 @@ const DEEDS: Record<string, () => void> = {
     played.stop();
     speaking.toggle();
   },
-  F8: () => void seat.command({ type: 'press' }),
+  F8: () => void does({ type: 'press' }),
 };
 const BUTTONS: Record<string, string> = { times: 'F2', again: 'F4', press: 'F8', talk: 'F9' };
 

@@ -37,7 +37,9 @@ what: AskedByKey,
 square: string | null, } | { "type": "find",
 piece: string,
 from: string,
-back: boolean, };
+back: boolean, } | { "type": "cut",
+turn: number,
+heard: number, };
 
 export type ClientVoice = {
 rate: number | null,
@@ -149,7 +151,8 @@ parts?: Array<ToldPart>,
 sign?: string, kind: NewsKind, by?: Color, } | { "type": "told",
 n: number,
 seq: number, hearers: Hearers,
-refuses?: boolean, parts: Array<ToldPart>,
+refuses?: boolean, urgency: Urgency,
+turn: number, parts: Array<ToldPart>,
 square?: string, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<ListedAct>, often: Array<string>, } | { "type": "voice",
 on: boolean,
 heard?: boolean,
@@ -169,6 +172,8 @@ speaks: boolean, };
 export type ToldPart = {
 text: string,
 lang?: string, };
+
+export type Urgency = "answer" | "message" | "announcement";
 
 export type WaitingClaim = {
 claim: string,

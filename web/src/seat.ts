@@ -89,6 +89,12 @@ export class Seat {
     return sent === 'sent';
   }
 
+  /** Sends a command that nobody waits for, unless another one is not answered yet. */
+  report(command: Command): boolean {
+    const on = this.view?.revision;
+    return on !== undefined && this.link?.send(command, on) === 'sent';
+  }
+
   /** Sends what becomes of the microphone. Whether there is a connection. */
   sendVoice(voice: ClientVoice): boolean {
     return this.link?.sendVoice(voice) ?? false;

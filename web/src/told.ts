@@ -23,8 +23,8 @@ export class Messages {
     private readonly refuse: (parts: readonly ToldPart[]) => void,
     /** Whether what the room hears is read out here, too. */
     private readonly readsRoom: () => boolean,
-    /** Says the message with this number; if it cannot, or is not to, it calls `otherwise`. */
-    private readonly aloud: (number: number, otherwise: () => void) => void,
+    /** Says the message; if it cannot, or is not to, it calls `otherwise`. */
+    private readonly aloud: (told: Told, otherwise: () => void) => void,
   ) {}
 
   /** The page has come, or come back. */
@@ -46,8 +46,8 @@ export class Messages {
     const { n, hearers, parts } = told;
     // It never sounds from a loudspeaker: a screen reader reads it.
     if (hearers === 'alone') this.show('ear', parts);
-    else if (told.refuses && n !== this.silentBefore) this.aloud(n, () => this.refuse(parts));
-    else if (hearers === 'ear' || this.readsRoom()) this.aloud(n, () => this.show(hearers, parts));
+    else if (told.refuses && n !== this.silentBefore) this.aloud(told, () => this.refuse(parts));
+    else if (hearers === 'ear' || this.readsRoom()) this.aloud(told, () => this.show(hearers, parts));
   }
 
   /** Something that the page itself has to say. */

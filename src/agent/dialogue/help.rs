@@ -86,7 +86,10 @@ impl Agent {
     fn print_help(&self, commands: &[CommandId], out: &mut Vec<Effect>) {
         for id in commands {
             let line = unmarked(&self.words.help_line(*id)).into_owned();
-            out.push(Effect::Told(Message::plain(Hearers::Nobody, line)));
+            out.push(Effect::Told(Message {
+                turn: self.speech.turn(),
+                ..Message::plain(Hearers::Nobody, line)
+            }));
         }
         let told = Told::ear(Kind::Help, "");
         if self.speech.leaves_unprinted(&told, &self.manner) {

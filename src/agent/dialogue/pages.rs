@@ -235,7 +235,7 @@ impl Agent {
             BoardAct::Say { text } => return self.said_on_page(role, &text, now, out),
             BoardAct::Rule { text } => return self.arbiter(&text, now, out),
             // They are the blind player's.
-            BoardAct::Ask { .. } | BoardAct::Find { .. } => {
+            BoardAct::Ask { .. } | BoardAct::Find { .. } | BoardAct::Cut { .. } => {
                 return self.refuse_page(Why::Reason(Reason::WrongRole), out);
             }
             // Pieces go anywhere as long as the board is to be put right, and no longer.

@@ -28,13 +28,18 @@ pub(super) struct LastTold {
     pub(super) told: Option<Told>,
     /// What "more" would tell.
     pub(super) rest: Option<Rest>,
+    /// Where pieces stand, as it was told last, and in which turn.
+    position: Option<(u64, String)>,
     /// It was said once by which word the opponent's pieces are told.
     rest_was_named: bool,
 }
 
 impl LastTold {
-    /// Something was told.
-    pub(super) fn keep(&mut self, told: &Told) {
+    /// Something was told in this turn.
+    pub(super) fn keep(&mut self, told: &Told, turn: u64) {
+        if told.kind == Kind::Position {
+            self.position = Some((turn, told.text.clone()));
+        }
         if told.kind != Kind::Prompt {
             self.told = Some(told.clone());
         }
@@ -75,6 +80,16 @@ impl Agent {
         };
         if let Some(player) = [Player::Blind, Player::Sighted].into_iter().find(of) {
             self.last.rest = Some(Rest::Cut(player, list));
+        }
+    }
+
+    /// The player's own device did not say the position of this turn to its end.
+    pub(super) fn was_cut_afar(&mut self, turn: u64, heard: usize) {
+        let position = self.last.position.as_ref();
+        let position = position.filter(|(of, _)| *of == turn);
+        if let Some((_, text)) = position.cloned() {
+            let heard = heard.min(text.matches(NEXT_KIND).count());
+            self.was_cut(Listed::heard(text, heard));
         }
     }
 

@@ -25,6 +25,8 @@ pub(super) struct Speech {
     no_voice_for: HashSet<String>,
     /// How many utterances there were.
     utterances: u64,
+    /// How many inputs were handled: what is told while one is handled is of one turn.
+    turn: u64,
     /// The last utterance before the input that is being handled.
     before_input: u64,
     /// Utterances that are being said or wait to be.
@@ -73,6 +75,17 @@ pub(super) struct Listed {
     ending: usize,
 }
 
+impl Listed {
+    /// So many of the kinds of pieces in `text` have been heard.
+    pub(super) const fn heard(text: String, heard: usize) -> Self {
+        Self {
+            text,
+            heard,
+            ending: 0,
+        }
+    }
+}
+
 impl Speech {
     /// Nothing has been said yet.
     pub(super) fn new(manner: &Manner) -> Self {
@@ -96,8 +109,14 @@ impl Speech {
     /// A new input is handled: what is said from now on answers it. The position that was
     /// interrupted since the one before.
     pub(super) const fn input_comes(&mut self) -> Option<Listed> {
+        self.turn += 1;
         self.before_input = self.utterances;
         self.cut.take()
+    }
+
+    /// The number of the input that is being handled.
+    pub(super) const fn turn(&self) -> u64 {
+        self.turn
     }
 
     /// What was just interrupted is not wanted any more.
@@ -238,15 +257,7 @@ impl Speech {
         self.make_way(channel, out);
         self.utterances += 1;
         let id = self.utterances;
-        let priority = match told.kind {
-            // In the order in which they happened: a correction comes before
-            // the move that corrects.
-            Kind::Announcement | Kind::Happening => Priority::Announcement,
-            Kind::Time | Kind::Position | Kind::Help => Priority::Answer,
-            Kind::Prompt | Kind::Reminder | Kind::Refusal | Kind::Part | Kind::Relay => {
-                Priority::Message
-            }
-        };
+        let priority = told.kind.priority();
         self.unprinted.keep(id, unmarked(&told.text));
         let (text, languages) = words.spoken(&told.text);
         let saying = Saying {
@@ -254,11 +265,7 @@ impl Speech {
             priority,
             text: text.clone(),
             silenced: false,
-            list: (told.kind == Kind::Position).then(|| Listed {
-                text: told.text.clone(),
-                heard: 0,
-                ending: 0,
-            }),
+            list: (told.kind == Kind::Position).then(|| Listed::heard(told.text.clone(), 0)),
         };
         self.saying.insert(id, saying);
         out.push(Effect::Say(Utterance {

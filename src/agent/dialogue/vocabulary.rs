@@ -4,9 +4,9 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::messages::{languages, unmarked};
-use crate::pages::{Hearers, Message, ToldPart};
+use crate::pages::{Hearers, Message, ToldPart, Urgency};
 use crate::sentences::{Kind, Told, Wording, Words};
-use crate::voice::Channel;
+use crate::voice::{Channel, Priority};
 
 /// The words of the dialogue. It stands for those of the moment, which are for the ear.
 pub(super) struct Vocabulary {
@@ -68,9 +68,9 @@ impl Vocabulary {
         (unmarked(text).into_owned(), Vec::new())
     }
 
-    /// A message for the blind player's own page: the lexicon's words are marked as in its
-    /// language.
-    pub(super) fn message(&self, told: &Told) -> Message {
+    /// A message of this turn for the blind player's own page: the lexicon's words are marked
+    /// as in its language.
+    pub(super) fn message(&self, told: &Told, turn: u64) -> Message {
         let hearers = match (told.kind, told.channel) {
             (Kind::Relay, _) => Hearers::Nobody,
             (_, Channel::Room) => Hearers::Room,
@@ -80,6 +80,12 @@ impl Vocabulary {
         let parts = self.full.parts(&told.text).as_slice().to_vec();
         Message {
             refuses: told.kind == Kind::Refusal,
+            urgency: match told.kind.priority() {
+                Priority::Answer => Urgency::Answer,
+                Priority::Message => Urgency::Message,
+                Priority::Announcement => Urgency::Announcement,
+            },
+            turn,
             parts: match parts.is_empty() {
                 true => vec![ToldPart::plain("")],
                 false => parts,

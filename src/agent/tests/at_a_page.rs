@@ -395,3 +395,69 @@ fn the_microphone_of_the_page_is_heard_in_every_mode_and_profile() {
         }
     }
 }
+
+/// The turn of the last message.
+fn turn(effects: &[Effect]) -> u64 {
+    let messages = effects.iter().rev().find_map(|effect| match effect {
+        Effect::Told(message) => Some(message.turn),
+        _ => None,
+    });
+    messages.expect("a message")
+}
+
+#[test]
+fn a_position_that_the_players_device_did_not_say_to_its_end_goes_on_there() {
+    for language in LANGUAGES {
+        let manner = manner(true, Aloud::default());
+        let mut dialogue = Dialogue::mute_in(language, setup(Steps::TRAINING), manner);
+        let of = |dialogue: &Dialogue, id| dialogue.agent.wording().command(id).to_owned();
+        let position = of(&dialogue, CommandId::Position);
+        let more = of(&dialogue, CommandId::More);
+        dialogue.writes("");
+        let last = |effects: &[Effect]| told(effects).pop().expect("a message").1;
+        for heard in [0, 1, 3, 99, usize::MAX] {
+            let effects = dialogue.writes(&position);
+            let own = last(&effects);
+            let cut = BoardAct::Cut {
+                turn: turn(&effects),
+                heard,
+            };
+            // Another question in between does not matter, nor does it when the device tells it.
+            dialogue.asks(AskedByKey::Time, None);
+            assert!(is_done(&dialogue.page_of(Seated::Blind, cut)), "{language}");
+            let kinds: Vec<&str> = own.split("; ").collect();
+            let left = kinds[heard.min(kinds.len() - 1)..].join("; ");
+            assert_eq!(last(&dialogue.writes(&more)), left, "{language} {heard}");
+            let theirs = last(&dialogue.writes(&more));
+            assert!(theirs.contains("; ") && !own.contains(&theirs), "{theirs}");
+            // What was told before is not gone on with.
+            let late = BoardAct::Cut {
+                turn: turn(&effects),
+                heard: 1,
+            };
+            assert!(is_done(&dialogue.page_of(Seated::Blind, late)));
+            let none = dialogue.agent.wording().text("refusal-no-more", &[]);
+            assert_eq!(last(&dialogue.writes(&more)), none);
+        }
+    }
+}
+
+#[test]
+fn messages_of_one_input_are_of_one_turn() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    let turns = |effects: &[Effect]| -> Vec<u64> {
+        let messages = effects.iter().filter_map(|effect| match effect {
+            Effect::Told(message) => Some(message.turn),
+            _ => None,
+        });
+        messages.collect()
+    };
+    // What is printed of the help, and what is said.
+    let help = turns(&dialogue.writes("hilfe"));
+    assert!(
+        help.len() > 1 && help.iter().all(|turn| *turn == help[0]),
+        "{help:?}"
+    );
+    let time = turns(&dialogue.writes("zeit"));
+    assert!(time[0] > help[0], "{help:?} {time:?}");
+}

@@ -16,7 +16,7 @@ use crate::pages::news::NewsKind;
 use crate::pages::reason::Reason;
 use crate::pages::report::BoardCommand;
 use crate::pages::role::Role;
-use crate::pages::told::{Hearers, ToldPart};
+use crate::pages::told::{Hearers, ToldPart, Urgency};
 use crate::pages::view::BoardView;
 
 /// The version of the protocol.
@@ -226,6 +226,9 @@ pub(in crate::pages) enum ServerMessage<'a> {
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         refuses: bool,
+        urgency: Urgency,
+        /// The messages of one number came of one thing that happened.
+        turn: u64,
         parts: &'a [ToldPart],
         /// The square that was looked for.
         #[serde(skip_serializing_if = "Option::is_none")]

@@ -426,6 +426,8 @@ impl Session {
                     seq: told.seq,
                     hearers: told.message.hearers,
                     refuses: told.message.refuses,
+                    urgency: told.message.urgency,
+                    turn: told.message.turn,
                     parts: &told.message.parts,
                     square: told.message.square.map(|square| square.to_string()),
                 };

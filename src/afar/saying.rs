@@ -1,0 +1,102 @@
+//! What this machine is saying, and how far it came with a position.
+
+use std::collections::BTreeMap;
+
+use super::told::Told;
+use crate::sentences::NEXT_KIND;
+use crate::voice::{Channel, Priority};
+
+/// A position that was not said to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cut {
+    /// The turn of its message.
+    pub(super) turn: u64,
+    /// How many of its kinds of pieces were heard.
+    pub(super) heard: usize,
+}
+
+/// The utterances that have not ended.
+#[derive(Debug, Default)]
+pub(super) struct Sayings(BTreeMap<u64, Saying>);
+
+#[derive(Debug)]
+struct Saying {
+    channel: Channel,
+    priority: Priority,
+    /// The turn of its message; `None` if the game does not know of it.
+    turn: Option<u64>,
+    /// How far it has come, if it lists kinds of pieces.
+    list: Option<Listed>,
+}
+
+#[derive(Debug, Default)]
+struct Listed {
+    /// How many kinds have been heard.
+    heard: usize,
+    /// How many end in what is being said now.
+    ending: usize,
+}
+
+impl Sayings {
+    /// This utterance says a message of the game, or something of this program's own.
+    pub(super) fn begin(
+        &mut self,
+        id: u64,
+        channel: Channel,
+        priority: Priority,
+        told: Option<&Told>,
+    ) {
+        let lists = priority == Priority::Answer && told.is_some_and(Told::lists);
+        let saying = Saying {
+            channel,
+            priority,
+            turn: told.map(|told| told.turn),
+            list: lists.then(Listed::default),
+        };
+        self.0.insert(id, saying);
+    }
+
+    /// This piece of an utterance is heard from now on.
+    pub(super) fn says(&mut self, id: u64, text: &str) {
+        let saying = self.0.get_mut(&id);
+        if let Some(list) = saying.and_then(|saying| saying.list.as_mut()) {
+            // The blank after it is not said.
+            let ending = text.matches(NEXT_KIND.trim_end()).count();
+            list.heard += std::mem::replace(&mut list.ending, ending);
+        }
+    }
+
+    /// It is over.
+    pub(super) fn ended(&mut self, id: u64) {
+        self.0.remove(&id);
+    }
+
+    /// Whether an answer is being said there that came of another turn.
+    pub(super) fn answers_before(&self, channel: Channel, turn: u64) -> bool {
+        self.0.values().any(|saying| {
+            saying.channel == channel
+                && saying.priority == Priority::Answer
+                && saying.turn != Some(turn)
+        })
+    }
+
+    /// The channel is silenced; the position that was cut, if the game knows of it.
+    pub(super) fn silence(&mut self, channel: Channel, up_to: Priority) -> Option<Cut> {
+        let silenced = |saying: &Saying| saying.channel == channel && saying.priority <= up_to;
+        let mut newest_first = self.0.values().rev().filter(|saying| silenced(saying));
+        let cut = newest_first.find_map(|saying| {
+            let (turn, list) = (saying.turn?, saying.list.as_ref()?);
+            let heard = list.heard;
+            Some(Cut { turn, heard })
+        });
+        self.0.retain(|_, saying| !silenced(saying));
+        cut
+    }
+
+    /// The game that is there when the connection is back numbers its turns anew.
+    pub(super) fn forget_turns(&mut self) {
+        for saying in self.0.values_mut() {
+            saying.turn = None;
+        }
+    }
+}
