@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::told::Told;
-use crate::sentences::NEXT_KIND;
+use crate::sentences::KindsHeard;
 use crate::voice::{Channel, Priority};
 
 /// A position that was not said to its end.
@@ -26,15 +26,7 @@ struct Saying {
     /// The turn of its message; `None` if the game does not know of it.
     turn: Option<u64>,
     /// How far it has come, if it lists kinds of pieces.
-    list: Option<Listed>,
-}
-
-#[derive(Debug, Default)]
-struct Listed {
-    /// How many kinds have been heard.
-    heard: usize,
-    /// How many end in what is being said now.
-    ending: usize,
+    list: Option<KindsHeard>,
 }
 
 impl Sayings {
@@ -51,7 +43,7 @@ impl Sayings {
             channel,
             priority,
             turn: told.map(|told| told.turn),
-            list: lists.then(Listed::default),
+            list: lists.then(KindsHeard::default),
         };
         self.0.insert(id, saying);
     }
@@ -60,9 +52,7 @@ impl Sayings {
     pub(super) fn says(&mut self, id: u64, text: &str) {
         let saying = self.0.get_mut(&id);
         if let Some(list) = saying.and_then(|saying| saying.list.as_mut()) {
-            // The blank after it is not said.
-            let ending = text.matches(NEXT_KIND.trim_end()).count();
-            list.heard += std::mem::replace(&mut list.ending, ending);
+            list.says(text);
         }
     }
 
@@ -85,9 +75,10 @@ impl Sayings {
         let silenced = |saying: &Saying| saying.channel == channel && saying.priority <= up_to;
         let mut newest_first = self.0.values().rev().filter(|saying| silenced(saying));
         let cut = newest_first.find_map(|saying| {
-            let (turn, list) = (saying.turn?, saying.list.as_ref()?);
-            let heard = list.heard;
-            Some(Cut { turn, heard })
+            Some(Cut {
+                turn: saying.turn?,
+                heard: saying.list?.count(),
+            })
         });
         self.0.retain(|_, saying| !silenced(saying));
         cut

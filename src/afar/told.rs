@@ -1,7 +1,7 @@
 use serde_json::Value;
 
 use crate::messages::Language;
-use crate::sentences::NEXT_KIND;
+use crate::sentences::lists_kinds;
 use crate::voice::{Channel, Priority};
 
 /// A message of the game, as the blind player's seat gets it (`docs/web-board.md`).
@@ -57,7 +57,7 @@ impl Told {
 
     /// Whether it lists pieces, kind by kind.
     pub(super) fn lists(&self) -> bool {
-        self.parts.iter().any(|(text, _)| text.contains(NEXT_KIND))
+        self.parts.iter().any(|(text, _)| lists_kinds(text))
     }
 
     /// The languages of the words, by where they begin, for a game in `language`.

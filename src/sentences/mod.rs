@@ -17,6 +17,7 @@ mod command_table;
 mod commands;
 mod evidence;
 mod first_position;
+mod kinds_heard;
 pub(crate) mod news;
 mod page;
 mod parts;
@@ -31,7 +32,8 @@ mod wording;
 pub use acts::Played;
 pub(crate) use acts::{Examples, Shape};
 pub use arbiter::{ArbiterWords, NoRuling};
-pub(crate) use ask::{NEXT_KIND, ROLES};
+use ask::NEXT_KIND;
+pub(crate) use ask::ROLES;
 pub use awaited::{Awaited, Names};
 pub use both_words::BothWords;
 pub use command_table::CommandId;
@@ -39,6 +41,7 @@ pub(crate) use command_table::{
     Aid, Forms, HelpPlace, OfBoard, OfEngine, OfLaws, OfServer, Purpose, Query, Service, View, Way,
 };
 pub use commands::{Commands, CommandsError};
+pub(crate) use kinds_heard::{KindsHeard, lists_kinds};
 pub use news::{Retold, retold};
 pub(crate) use page::may_move_on_page;
 pub(crate) use refuse::piece_name;

@@ -8,7 +8,7 @@ use super::speech::Listed;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::Player;
-use crate::sentences::{CommandId, Kind, NEXT_KIND, ROLES, Told};
+use crate::sentences::{CommandId, Kind, KindsHeard, ROLES, Told};
 
 /// What was not told yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,8 +88,8 @@ impl Agent {
         let position = self.last.position.as_ref();
         let position = position.filter(|(of, _)| *of == turn);
         if let Some((_, text)) = position.cloned() {
-            let heard = heard.min(text.matches(NEXT_KIND).count());
-            self.was_cut(Listed::heard(text, heard));
+            let heard = KindsHeard::of(heard);
+            self.was_cut(Listed { text, heard });
         }
     }
 
@@ -97,7 +97,7 @@ impl Agent {
     /// where they stood.
     fn after(&self, player: Player, list: &Listed) -> Told {
         let now = self.position_of(player);
-        let left = list.text.splitn(list.heard + 1, NEXT_KIND).nth(list.heard);
+        let left = list.heard.left_of(&list.text);
         match left.filter(|_| list.text.starts_with(&now.text)) {
             Some(left) => Told {
                 text: left.to_owned(),

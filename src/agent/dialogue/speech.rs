@@ -10,7 +10,7 @@ use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::console::Unprinted;
 use crate::messages::unmarked;
-use crate::sentences::{Kind, NEXT_KIND, Told};
+use crate::sentences::{Kind, KindsHeard, Told};
 use crate::settings::{Aloud, EarKind};
 use crate::voice::{Channel, Priority, Utterance, VoiceReport};
 
@@ -69,21 +69,8 @@ struct Saying {
 pub(super) struct Listed {
     /// What was told.
     pub(super) text: String,
-    /// How many of its kinds have been heard.
-    pub(super) heard: usize,
-    /// How many end in what is being said now.
-    ending: usize,
-}
-
-impl Listed {
-    /// So many of the kinds of pieces in `text` have been heard.
-    pub(super) const fn heard(text: String, heard: usize) -> Self {
-        Self {
-            text,
-            heard,
-            ending: 0,
-        }
-    }
+    /// How far.
+    pub(super) heard: KindsHeard,
 }
 
 impl Speech {
@@ -184,9 +171,7 @@ impl Speech {
         }
         let saying = self.saying.get_mut(&id);
         if let Some(list) = saying.and_then(|saying| saying.list.as_mut()) {
-            // The blank after it is not said.
-            let ending = text.matches(NEXT_KIND.trim_end()).count();
-            list.heard += std::mem::replace(&mut list.ending, ending);
+            list.heard.says(text);
         }
     }
 
@@ -265,7 +250,10 @@ impl Speech {
             priority,
             text: text.clone(),
             silenced: false,
-            list: (told.kind == Kind::Position).then(|| Listed::heard(told.text.clone(), 0)),
+            list: (told.kind == Kind::Position).then(|| Listed {
+                text: told.text.clone(),
+                heard: KindsHeard::default(),
+            }),
         };
         self.saying.insert(id, saying);
         out.push(Effect::Say(Utterance {
