@@ -254,7 +254,10 @@ fn best(sets: &[Set], wordings: &HashMap<&str, Wording>, mut reader: Reader) -> 
         (|l| &mut l.unknown, &[0.2, 0.5, 1.0, 1.5, 2.0, 4.0]),
         (|l| &mut l.confusions, &[0.0, 0.25, 0.5, 0.75, 1.0]),
         (|l| &mut l.clear, &[0.5, 0.6, 0.7, 0.8, 0.9, 0.95]),
-        (|l| &mut l.impossible_clear, &[0.4, 0.5, 0.6, 0.7, 0.8]),
+        (
+            |l| &mut l.impossible_clear,
+            &[0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98],
+        ),
         (|l| &mut l.doubtful, &[0.4, 0.5, 0.6, 0.7, 0.8, 0.9]),
         (|l| &mut l.asked, &[0.02, 0.05, 0.1, 0.15]),
         (

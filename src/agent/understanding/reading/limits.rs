@@ -38,7 +38,7 @@ impl Default for Limits {
             unknown: 0.3,
             confusions: 0.5,
             clear: 0.8,
-            impossible_clear: 0.8,
+            impossible_clear: 0.95,
             doubtful: 0.5,
             asked: 0.02,
             pooled_clear: 0.7,
