@@ -9,8 +9,8 @@ use crate::voice::{Channel, Priority};
 /// A position that was not said to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cut {
-    /// The turn of its message.
-    pub(super) turn: u64,
+    /// The cause of its message.
+    pub(super) cause: u64,
     /// How many of its kinds of pieces were heard.
     pub(super) heard: usize,
 }
@@ -23,29 +23,26 @@ pub(super) struct Sayings(BTreeMap<u64, Saying>);
 struct Saying {
     channel: Channel,
     priority: Priority,
-    /// The turn of its message; `None` if the game does not know of it.
-    turn: Option<u64>,
+    /// The cause of its message; `None` if the game does not know of it.
+    cause: Option<u64>,
     /// How far it has come, if it lists kinds of pieces.
     list: Option<KindsHeard>,
 }
 
 impl Sayings {
-    /// This utterance says a message of the game, or something of this program's own.
-    pub(super) fn begin(
-        &mut self,
-        id: u64,
-        channel: Channel,
-        priority: Priority,
-        told: Option<&Told>,
-    ) {
+    /// This utterance says a message of the game, or something of this program's own; what it
+    /// waits for.
+    pub(super) fn begin(&mut self, id: u64, channel: Channel, told: Option<&Told>) -> Priority {
+        let priority = told.map_or(Priority::Message, |told| told.priority);
         let lists = priority == Priority::Answer && told.is_some_and(Told::lists);
         let saying = Saying {
             channel,
             priority,
-            turn: told.map(|told| told.turn),
+            cause: told.map(|told| told.cause),
             list: lists.then(KindsHeard::default),
         };
         self.0.insert(id, saying);
+        priority
     }
 
     /// This piece of an utterance is heard from now on.
@@ -61,12 +58,12 @@ impl Sayings {
         self.0.remove(&id);
     }
 
-    /// Whether an answer is being said there that came of another turn.
-    pub(super) fn answers_before(&self, channel: Channel, turn: u64) -> bool {
+    /// Whether an answer is being said there that came of another cause.
+    pub(super) fn answers_before(&self, channel: Channel, cause: u64) -> bool {
         self.0.values().any(|saying| {
             saying.channel == channel
                 && saying.priority == Priority::Answer
-                && saying.turn != Some(turn)
+                && saying.cause != Some(cause)
         })
     }
 
@@ -76,7 +73,7 @@ impl Sayings {
         let mut newest_first = self.0.values().rev().filter(|saying| silenced(saying));
         let cut = newest_first.find_map(|saying| {
             Some(Cut {
-                turn: saying.turn?,
+                cause: saying.cause?,
                 heard: saying.list?.count(),
             })
         });
@@ -84,10 +81,10 @@ impl Sayings {
         cut
     }
 
-    /// The game that is there when the connection is back numbers its turns anew.
-    pub(super) fn forget_turns(&mut self) {
+    /// The game that is there when the connection is back numbers its causes anew.
+    pub(super) fn forget_causes(&mut self) {
         for saying in self.0.values_mut() {
-            saying.turn = None;
+            saying.cause = None;
         }
     }
 }

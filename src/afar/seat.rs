@@ -60,7 +60,6 @@ pub enum EarVoice {
 struct Spoken<'t> {
     /// Where; `None` if it is not.
     channel: Option<Channel>,
-    priority: Priority,
     /// The game's message, if it is one.
     told: Option<&'t Told>,
     text: &'t str,
@@ -332,7 +331,7 @@ impl Seat {
             Heard::Void(commands) => {
                 self.connected = true;
                 (self.known, self.silent_before) = (0, 0);
-                self.sayings.forget_turns();
+                self.sayings.forget_causes();
                 self.unsent(&commands, &mut out);
             }
             Heard::News(_) | Heard::View | Heard::Acts { .. } | Heard::Done(_) => {}
@@ -384,11 +383,10 @@ impl Seat {
             .and_then(|channel| self.heard_on(channel, told.refuses))
             .filter(|channel| !told.alone || *channel == Channel::Ear);
         if let Some(channel) = channel {
-            self.make_way(channel, told.turn, out);
+            self.make_way(channel, told.cause, out);
         }
         let spoken = Spoken {
             channel,
-            priority: told.priority,
             told: Some(told),
             text: &text,
             languages: told.languages(self.language),
@@ -447,7 +445,7 @@ impl Seat {
         let mut out = Vec::new();
         self.listening.there = false;
         self.listening.ended();
-        self.sayings.forget_turns();
+        self.sayings.forget_causes();
         if std::mem::take(&mut self.connected) {
             self.tell(&self.words.text("afar-lost", &[]), &mut out);
         }
@@ -471,7 +469,6 @@ impl Seat {
         let plain = unmarked(text).into_owned();
         let spoken = Spoken {
             channel,
-            priority: Priority::Message,
             told: None,
             text: &spoken,
             languages,
@@ -496,11 +493,9 @@ impl Seat {
             out.push(study::Wish::Print(text.to_owned()).into());
         }
         if let Some(channel) = spoken.channel {
-            let priority = spoken.priority;
             self.utterances += 1;
             self.unprinted.keep(self.utterances, text);
-            self.sayings
-                .begin(self.utterances, channel, priority, spoken.told);
+            let priority = self.sayings.begin(self.utterances, channel, spoken.told);
             if channel == Channel::Room {
                 self.listening.says(self.utterances);
                 out.extend(self.listening.wish());
@@ -536,18 +531,18 @@ impl Seat {
 
     /// Tells the game how far a position was heard, so that "more" goes on there.
     fn report(&self, cut: Option<Cut>, out: &mut Vec<Wish>) {
-        if let Some(Cut { turn, heard }) = cut
+        if let Some(Cut { cause, heard }) = cut
             && self.connected
         {
             out.push(Wish::Ask(
-                json!({ "type": "cut", "turn": turn, "heard": heard }),
+                json!({ "type": "cut", "cause": cause, "heard": heard }),
             ));
         }
     }
 
     /// What is newly said does not wait for an answer that was asked for earlier.
-    fn make_way(&mut self, channel: Channel, turn: u64, out: &mut Vec<Wish>) {
-        if self.sayings.answers_before(channel, turn) {
+    fn make_way(&mut self, channel: Channel, cause: u64, out: &mut Vec<Wish>) {
+        if self.sayings.answers_before(channel, cause) {
             let cut = self.sayings.silence(channel, Priority::Answer);
             out.push(study::Wish::Silence(channel, Priority::Answer).into());
             self.report(cut, out);

@@ -493,11 +493,11 @@ fn a_game_that_does_not_listen_is_typed_at() {
     );
 }
 
-/// A message of the game with what it has to wait for, and its turn.
-fn urgent(number: u64, hearers: &str, urgency: &str, turn: u64, text: &str) -> Heard {
+/// A message of the game with what it has to wait for, and its cause.
+fn urgent(number: u64, hearers: &str, urgency: &str, cause: u64, text: &str) -> Heard {
     Heard::Told(json!({
         "type": "told", "n": number, "seq": 1, "hearers": hearers, "urgency": urgency,
-        "turn": turn, "parts": [{ "text": text }],
+        "cause": cause, "parts": [{ "text": text }],
     }))
 }
 
@@ -506,7 +506,7 @@ fn silenced(wishes: &[Wish]) -> Vec<String> {
     let word = |wish: &Wish| match wish {
         Wish::Here(Here::Silence(channel, up_to)) => Some(format!("{channel:?} {up_to:?}")),
         Wish::Ask(command) if command["type"] == "cut" => {
-            Some(format!("cut {} {}", command["turn"], command["heard"]))
+            Some(format!("cut {} {}", command["cause"], command["heard"]))
         }
         Wish::Ask(command) => Some(format!("says {}", command["text"])),
         _ => None,
@@ -602,7 +602,7 @@ fn what_was_heard_to_its_end_or_before_the_line_was_cut_is_not_gone_on_with() {
         seat.heard(back);
         assert!(!cut(&mut seat));
     }
-    let unsent = [json!({ "type": "cut", "turn": 5, "heard": 2 })];
+    let unsent = [json!({ "type": "cut", "cause": 5, "heard": 2 })];
     assert_eq!(seat.not_sent(&unsent), []);
     // Times are no position, and an older game says neither.
     for message in [

@@ -17,8 +17,8 @@ pub struct Told {
     pub refuses: bool,
     /// What it waits for when it is spoken.
     pub priority: Priority,
-    /// The messages of one number came of one thing that happened there.
-    pub turn: u64,
+    /// The messages of one cause came of one thing that happened there.
+    pub cause: u64,
     /// The words, each part with its language if that is not the game's.
     pub parts: Vec<(String, Option<String>)>,
 }
@@ -44,7 +44,7 @@ impl Told {
                 Some("announcement") => Priority::Announcement,
                 _ => Priority::Message,
             },
-            turn: message["turn"].as_u64().unwrap_or_default(),
+            cause: message["cause"].as_u64().unwrap_or_default(),
             parts: parts.collect::<Option<_>>()?,
         })
     }
@@ -83,14 +83,14 @@ mod tests {
     #[test]
     fn a_message_is_read_with_the_languages_of_its_words() {
         let told = Told::read(&json!({
-            "type": "told", "n": 7, "seq": 3, "hearers": "ear", "urgency": "answer", "turn": 9,
+            "type": "told", "n": 7, "seq": 3, "hearers": "ear", "urgency": "answer", "cause": 9,
             "parts": [{ "text": "The last move: " }, { "text": "Bauer Eva vier", "lang": "de" }],
         }));
         let told = told.expect("a message");
         assert_eq!(told.text(), "The last move: Bauer Eva vier");
         assert_eq!((told.number, told.channel), (7, Some(Channel::Ear)));
         assert!(!told.refuses);
-        assert_eq!((told.priority, told.turn), (Priority::Answer, 9));
+        assert_eq!((told.priority, told.cause), (Priority::Answer, 9));
         let languages = told.languages(Language::En);
         assert_eq!(languages, [(0, "en".to_owned()), (15, "de".to_owned())]);
     }

@@ -109,8 +109,8 @@ pub enum BoardAct {
     },
     /// The blind player's device did not say a position to its end.
     Cut {
-        /// The turn of the message.
-        turn: u64,
+        /// The cause of the message.
+        cause: u64,
         /// How many of its kinds of pieces were heard.
         heard: usize,
     },

@@ -29,7 +29,7 @@ pub enum Hearers {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Urgency {
-    /// The answer to a question, which may be long: what comes of another turn does not wait
+    /// The answer to a question, which may be long: what comes of another cause does not wait
     /// for its end.
     Answer,
     /// It is said in its turn.
@@ -135,8 +135,8 @@ pub struct Message {
     pub refuses: bool,
     /// What it has to wait for.
     pub urgency: Urgency,
-    /// The messages of one number came of one thing that happened.
-    pub turn: u64,
+    /// The messages of one cause came of one thing that happened.
+    pub cause: u64,
     /// The words, in order.
     pub parts: Vec<ToldPart>,
     /// The square that was looked for.
@@ -157,7 +157,7 @@ impl Message {
             hearers,
             refuses: false,
             urgency: Urgency::default(),
-            turn: 0,
+            cause: 0,
             parts: vec![ToldPart::plain(text)],
             square: None,
         }

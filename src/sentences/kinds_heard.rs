@@ -28,8 +28,8 @@ impl KindsHeard {
 
     /// What is left of `position`, from the kind at which it was interrupted.
     pub(crate) fn left_of(self, position: &str) -> Option<&str> {
-        position.split(NEXT_KIND).nth(self.heard)?;
-        position.splitn(self.heard + 1, NEXT_KIND).nth(self.heard)
+        let pieces = self.heard.saturating_add(1);
+        position.splitn(pieces, NEXT_KIND).nth(self.heard)
     }
 }
 

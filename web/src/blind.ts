@@ -55,7 +55,7 @@ let canSpeak = false;
 const played = new Played(
   () => aloud() && canSpeak,
   speaks => speaking.play(speaks),
-  (turn, heard) => report({ type: 'cut', turn, heard }),
+  (cause, heard) => report({ type: 'cut', cause, heard }),
 );
 
 const messages = new Messages(
@@ -83,7 +83,7 @@ const seat = new Seat(
       allow('setting-aloud', canSpeak);
       allow('talk', telling.hears);
       speaking.back();
-      played.forgetTurns();
+      played.forgetCauses();
       messages.comes(telling, other);
     },
     voice: ({ on, heard, reason }) => speaking.answer(on, heard ?? false, reason),

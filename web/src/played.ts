@@ -24,7 +24,7 @@ interface Current {
   /** By the clock of the context. */
   began?: number;
   stopped: boolean;
-  /** The game is another one now, and knows of no turn before. */
+  /** The game is another one now, and knows of no cause before. */
   forgotten: boolean;
 }
 
@@ -37,8 +37,8 @@ export class Played {
     private readonly wanted: () => boolean,
     /** It begins or ends to speak. */
     private readonly speaks: (speaks: boolean) => void,
-    /** A position of this turn was not played to its end; so many kinds of pieces were heard. */
-    private readonly cut: (turn: number, heard: number) => void,
+    /** A position of this cause was not played to its end; so many kinds of pieces were heard. */
+    private readonly cut: (cause: number, heard: number) => void,
   ) {
     // A browser lets a page sound once somebody has used it.
     for (const used of ['keydown', 'pointerdown']) document.addEventListener(used, () => void this.context?.resume());
@@ -48,7 +48,7 @@ export class Played {
   play(told: Told, otherwise: () => void): void {
     if (!this.wanted()) return otherwise();
     // What is newly said does not wait for an answer that was asked for earlier.
-    this.leaveOut(other => other.urgency === 'answer' && other.turn !== told.turn);
+    this.leaveOut(other => other.urgency === 'answer' && other.cause !== told.cause);
     this.queue.push({ told, otherwise });
     if (!this.current) void this.go();
   }
@@ -63,8 +63,8 @@ export class Played {
     this.leaveOut(() => true);
   }
 
-  /** The connection was lost: the game numbers its turns anew. */
-  forgetTurns(): void {
+  /** The connection was lost: the game numbers its causes anew. */
+  forgetCauses(): void {
     if (this.current) this.current.forgotten = true;
   }
 
@@ -75,7 +75,7 @@ export class Played {
     current.stopped = true;
     const heard = this.heard(current);
     current.source?.stop();
-    if (heard !== undefined && !current.forgotten) this.cut(current.told.turn, heard);
+    if (heard !== undefined && !current.forgotten) this.cut(current.told.cause, heard);
   }
 
   /** How many kinds of pieces were heard of a position: by the share of its sound. */

@@ -38,7 +38,7 @@ square: string | null, } | { "type": "find",
 piece: string,
 from: string,
 back: boolean, } | { "type": "cut",
-turn: number,
+cause: number,
 heard: number, };
 
 export type ClientVoice = {
@@ -152,7 +152,7 @@ sign?: string, kind: NewsKind, by?: Color, } | { "type": "told",
 n: number,
 seq: number, hearers: Hearers,
 refuses?: boolean, urgency: Urgency,
-turn: number, parts: Array<ToldPart>,
+cause: number, parts: Array<ToldPart>,
 square?: string, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<ListedAct>, often: Array<string>, } | { "type": "voice",
 on: boolean,
 heard?: boolean,

@@ -29,7 +29,7 @@ globalThis.AudioContext = class {
   createBufferSource = () => new Source();
 };
 
-const told = (n, turn, urgency, text = 'Schach.') => ({ type: 'told', n, turn, urgency, parts: [{ text }] });
+const told = (n, cause, urgency, text = 'Schach.') => ({ type: 'told', n, cause, urgency, parts: [{ text }] });
 const settled = () => new Promise(done => setTimeout(done, 0));
 
 /** A page that plays, and what it told of positions. */
@@ -37,7 +37,7 @@ function page() {
   sources = [];
   now = 0;
   const cuts = [];
-  const played = new Played(() => true, () => {}, (turn, heard) => cuts.push([turn, heard]));
+  const played = new Played(() => true, () => {}, (cause, heard) => cuts.push([cause, heard]));
   const play = async (...of) => {
     played.play(told(...of), () => assert.fail('it can be played'));
     await settled();
@@ -87,7 +87,7 @@ test('how far a position was heard is told once, and not to another game', async
   }
   const { played, play, cuts } = page();
   await play(1, 5, 'answer', POSITION);
-  played.forgetTurns();
+  played.forgetCauses();
   played.stop();
   await play(2, 6, 'answer', 'Zehn Minuten; fünf.');
   sources.at(-1).onended();

@@ -87,7 +87,7 @@ impl Agent {
         for id in commands {
             let line = unmarked(&self.words.help_line(*id)).into_owned();
             out.push(Effect::Told(Message {
-                turn: self.speech.turn(),
+                cause: self.speech.cause(),
                 ..Message::plain(Hearers::Nobody, line)
             }));
         }

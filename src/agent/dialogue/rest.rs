@@ -28,17 +28,17 @@ pub(super) struct LastTold {
     pub(super) told: Option<Told>,
     /// What "more" would tell.
     pub(super) rest: Option<Rest>,
-    /// Where pieces stand, as it was told last, and in which turn.
+    /// Where pieces stand, as it was told last, and of which cause.
     position: Option<(u64, String)>,
     /// It was said once by which word the opponent's pieces are told.
     rest_was_named: bool,
 }
 
 impl LastTold {
-    /// Something was told in this turn.
-    pub(super) fn keep(&mut self, told: &Told, turn: u64) {
+    /// Something was told of this cause.
+    pub(super) fn keep(&mut self, told: &Told, cause: u64) {
         if told.kind == Kind::Position {
-            self.position = Some((turn, told.text.clone()));
+            self.position = Some((cause, told.text.clone()));
         }
         if told.kind != Kind::Prompt {
             self.told = Some(told.clone());
@@ -83,10 +83,10 @@ impl Agent {
         }
     }
 
-    /// The player's own device did not say the position of this turn to its end.
-    pub(super) fn was_cut_afar(&mut self, turn: u64, heard: usize) {
+    /// The player's own device did not say the position of this cause to its end.
+    pub(super) fn was_cut_afar(&mut self, cause: u64, heard: usize) {
         let position = self.last.position.as_ref();
-        let position = position.filter(|(of, _)| *of == turn);
+        let position = position.filter(|(of, _)| *of == cause);
         if let Some((_, text)) = position.cloned() {
             let heard = KindsHeard::of(heard);
             self.was_cut(Listed { text, heard });

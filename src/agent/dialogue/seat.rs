@@ -14,8 +14,8 @@ use crate::sentences::{CommandId, Kind, Named, Purpose, Slot, Told};
 impl Agent {
     /// Does what the blind player does on their page.
     pub(super) fn by_blind(&mut self, act: BoardAct, now: GameTime, out: &mut Vec<Effect>) {
-        if let BoardAct::Cut { turn, heard } = act {
-            return self.was_cut_afar(turn, heard);
+        if let BoardAct::Cut { cause, heard } = act {
+            return self.was_cut_afar(cause, heard);
         }
         self.does_something_new(out);
         let by = Player::Blind;

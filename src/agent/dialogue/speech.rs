@@ -25,8 +25,8 @@ pub(super) struct Speech {
     no_voice_for: HashSet<String>,
     /// How many utterances there were.
     utterances: u64,
-    /// How many inputs were handled: what is told while one is handled is of one turn.
-    turn: u64,
+    /// How many inputs were handled: what is told while one is handled is of one cause.
+    cause: u64,
     /// The last utterance before the input that is being handled.
     before_input: u64,
     /// Utterances that are being said or wait to be.
@@ -96,14 +96,14 @@ impl Speech {
     /// A new input is handled: what is said from now on answers it. The position that was
     /// interrupted since the one before.
     pub(super) const fn input_comes(&mut self) -> Option<Listed> {
-        self.turn += 1;
+        self.cause += 1;
         self.before_input = self.utterances;
         self.cut.take()
     }
 
     /// The number of the input that is being handled.
-    pub(super) const fn turn(&self) -> u64 {
-        self.turn
+    pub(super) const fn cause(&self) -> u64 {
+        self.cause
     }
 
     /// What was just interrupted is not wanted any more.

@@ -79,7 +79,7 @@ impl Agent {
     pub(super) fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
         let told = self.priced(told);
         let told = self.kept_from_room(told);
-        out.push(Effect::Told(self.words.message(&told, self.speech.turn())));
+        out.push(Effect::Told(self.words.message(&told, self.speech.cause())));
         if !self.speech.leaves_unprinted(&told, &self.manner) {
             out.push(Effect::print(&told.text));
         }
@@ -87,7 +87,7 @@ impl Agent {
         if told.kind == Kind::Relay {
             return None;
         }
-        self.last.keep(&told, self.speech.turn());
+        self.last.keep(&told, self.speech.cause());
         self.show_cells(out);
         self.speech.say(told, &self.words, &self.manner, out)
     }

@@ -68,9 +68,9 @@ impl Vocabulary {
         (unmarked(text).into_owned(), Vec::new())
     }
 
-    /// A message of this turn for the blind player's own page: the lexicon's words are marked
+    /// A message of this cause for the blind player's own page: the lexicon's words are marked
     /// as in its language.
-    pub(super) fn message(&self, told: &Told, turn: u64) -> Message {
+    pub(super) fn message(&self, told: &Told, cause: u64) -> Message {
         let hearers = match (told.kind, told.channel) {
             (Kind::Relay, _) => Hearers::Nobody,
             (_, Channel::Room) => Hearers::Room,
@@ -85,7 +85,7 @@ impl Vocabulary {
                 Priority::Message => Urgency::Message,
                 Priority::Announcement => Urgency::Announcement,
             },
-            turn,
+            cause,
             parts: match parts.is_empty() {
                 true => vec![ToldPart::plain("")],
                 false => parts,

@@ -396,10 +396,10 @@ fn the_microphone_of_the_page_is_heard_in_every_mode_and_profile() {
     }
 }
 
-/// The turn of the last message.
-fn turn(effects: &[Effect]) -> u64 {
+/// The cause of the last message.
+fn cause(effects: &[Effect]) -> u64 {
     let messages = effects.iter().rev().find_map(|effect| match effect {
-        Effect::Told(message) => Some(message.turn),
+        Effect::Told(message) => Some(message.cause),
         _ => None,
     });
     messages.expect("a message")
@@ -419,7 +419,7 @@ fn a_position_that_the_players_device_did_not_say_to_its_end_goes_on_there() {
             let effects = dialogue.writes(&position);
             let own = last(&effects);
             let cut = BoardAct::Cut {
-                turn: turn(&effects),
+                cause: cause(&effects),
                 heard,
             };
             // Another question in between does not matter, nor does it when the device tells it.
@@ -435,7 +435,7 @@ fn a_position_that_the_players_device_did_not_say_to_its_end_goes_on_there() {
             assert!(theirs.contains("; ") && !own.contains(&theirs), "{theirs}");
             // What was told before is not gone on with.
             let late = BoardAct::Cut {
-                turn: turn(&effects),
+                cause: cause(&effects),
                 heard: 1,
             };
             assert!(is_done(&dialogue.page_of(Seated::Blind, late)));
@@ -446,21 +446,21 @@ fn a_position_that_the_players_device_did_not_say_to_its_end_goes_on_there() {
 }
 
 #[test]
-fn messages_of_one_input_are_of_one_turn() {
+fn messages_of_one_input_are_of_one_cause() {
     let mut dialogue = Dialogue::new(Steps::TRAINING);
-    let turns = |effects: &[Effect]| -> Vec<u64> {
+    let causes = |effects: &[Effect]| -> Vec<u64> {
         let messages = effects.iter().filter_map(|effect| match effect {
-            Effect::Told(message) => Some(message.turn),
+            Effect::Told(message) => Some(message.cause),
             _ => None,
         });
         messages.collect()
     };
     // What is printed of the help, and what is said.
-    let help = turns(&dialogue.writes("hilfe"));
+    let help = causes(&dialogue.writes("hilfe"));
     assert!(
-        help.len() > 1 && help.iter().all(|turn| *turn == help[0]),
+        help.len() > 1 && help.iter().all(|cause| *cause == help[0]),
         "{help:?}"
     );
-    let time = turns(&dialogue.writes("zeit"));
+    let time = causes(&dialogue.writes("zeit"));
     assert!(time[0] > help[0], "{help:?} {time:?}");
 }

@@ -227,8 +227,8 @@ pub(in crate::pages) enum ServerMessage<'a> {
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         refuses: bool,
         urgency: Urgency,
-        /// The messages of one number came of one thing that happened.
-        turn: u64,
+        /// The messages of one cause came of one thing that happened.
+        cause: u64,
         parts: &'a [ToldPart],
         /// The square that was looked for.
         #[serde(skip_serializing_if = "Option::is_none")]

@@ -427,7 +427,7 @@ impl Session {
                     hearers: told.message.hearers,
                     refuses: told.message.refuses,
                     urgency: told.message.urgency,
-                    turn: told.message.turn,
+                    cause: told.message.cause,
                     parts: &told.message.parts,
                     square: told.message.square.map(|square| square.to_string()),
                 };
