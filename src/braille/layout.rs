@@ -33,6 +33,16 @@ pub fn layout(line: &Line, cells: usize, pan: isize) -> Window {
     Page::new(line, Size::of_row(cells)).window(pan)
 }
 
+/// Lays a line out on a display of several rows: what stands there at first.
+#[must_use]
+pub fn first_page(line: &Line, cells: usize, rows: usize) -> Window {
+    let size = Size {
+        columns: cells,
+        rows,
+    };
+    Page::new(line, size).window(0)
+}
+
 /// A line in one row, one character per cell, and how it is cut into windows.
 #[derive(Debug)]
 pub(super) struct Row<'l> {

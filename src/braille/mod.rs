@@ -45,7 +45,7 @@ pub use device::Braille;
 pub use dial::Dial;
 pub use input::InputLine;
 pub use key::Key;
-pub use layout::{Window, layout};
+pub use layout::{Window, first_page, layout};
 pub use line::Line;
 pub use list::ListLine;
 pub use pace::Pace;

@@ -18,7 +18,7 @@ use serde::Serialize;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::{screen_reader, speech};
-use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
+use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, first_page};
 use crate::console;
 use crate::contracted_braille::Prose;
 use crate::electronic::{Electronic, ElectronicProblem, ElectronicReport};
@@ -266,7 +266,8 @@ impl Examination {
                     (cells, rows) = (found, of);
                 }
                 Ok(BrailleReport::Wrote { .. }) => {
-                    let written = layout(&line, cells, 0).text.trim_end().to_owned();
+                    let shown = first_page(&line, cells, rows).text;
+                    let written = shown.split_whitespace().collect::<Vec<_>>().join(" ");
                     let args = [
                         ("rows", rows.into()),
                         ("cells", cells.into()),

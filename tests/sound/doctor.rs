@@ -204,7 +204,7 @@ fn a_missing_model_is_told_with_what_to_do() {
 #[test]
 fn with_every_device_it_says_what_was_spoken_heard_and_brailled() {
     let sound = Sound::start();
-    let (brltty, display) = Brltty::with_display("40 2");
+    let (brltty, display) = Brltty::with_display("12 2");
     let (room, ear) = (sound.record("room"), sound.record("ear"));
     let speech = espeak_pcm("Springer Gustav eins Felix drei", "de");
     let done = AtomicBool::new(false);
@@ -234,7 +234,7 @@ fn with_every_device_it_says_what_was_spoken_heard_and_brailled() {
         ("microphone", "VirtualMic"),
         (
             "braille",
-            "two rows of forty cells. Written: Doppelbrett writes",
+            "two rows of twelve cells. Written: Doppelbrett writes",
         ),
         ("room", "This is the loudspeaker."),
         ("ear", "on ear: This is the earphone."),
