@@ -138,44 +138,54 @@ fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
 
 #[test]
 fn a_position_that_is_ended_at_the_players_machine_goes_on_there() {
-    let there = Sound::start();
-    let ear = there.record("ear");
-    let host = Home::new();
-    let mut table = host.play(&["--blind-page", "--no-voice", "--no-hearing", "--no-braille"]);
-    table.reads_from("Neue Partie. Du hast Weiß.");
-    let elsewhere = Home::with(there.env());
-    let mut seat = elsewhere.start(&[
-        "play",
-        "--join",
-        &host.link_of("blind"),
-        "--room=room",
-        "--ear=ear",
-        "--no-hearing",
-        "--no-braille",
-    ]);
-    seat.reads("Verbunden mit der Partie.");
-    is_quiet(&[&ear]);
-    let from = ear.len();
-    seat.types("stellung");
-    let whole = seat.reads_from("Du: König Eva eins;");
-    let begun = ear.wait_for_sound(from, LEVEL, LIMIT).expect("a voice");
-    // Long enough for some of the pieces, and not for all.
-    seat.until("some pieces are heard", || ear.len() > begun + seconds(6.0));
-    seat.types("stopp");
-    is_quiet(&[&ear]);
-    let before = ear.len();
-    seat.types("was noch");
-    let rest = seat.read_until("the rest", |line| whole.ends_with(line));
-    assert!(
-        rest.len() > 20 && rest.len() < whole.len() - 20,
-        "of {whole:?} the rest is {rest:?}"
-    );
-    assert!(ear.wait_for_sound(before, LEVEL, LIMIT).is_some());
-    // Nobody waits for the end of what was asked before.
-    seat.types("zeit");
-    seat.reads_from("Du: ");
-    seat.ends();
-    table.ends();
+    for (plays, role, king) in [
+        ("--blind-page", "blind", "Du: König Eva eins;"),
+        ("--blind-plays=both", "player", "Du: König Eva acht;"),
+    ] {
+        let (here, there) = (Sound::start(), Sound::start());
+        let ear = there.record("ear");
+        let host = Home::with(here.env());
+        let mut table = host.play(&[plays, "--no-braille", "--profile=training"]);
+        table.reads_from("Neue Partie. Du hast Weiß.");
+        let elsewhere = Home::with(there.env());
+        let mut seat = elsewhere.start(&[
+            "play",
+            "--join",
+            &host.link_of(role),
+            "--room=room",
+            "--ear=ear",
+            "--microphone=mic",
+            "--no-braille",
+        ]);
+        seat.reads("Ich höre immer zu.");
+        is_quiet(&[&ear]);
+        let from = ear.len();
+        seat.types("stellung");
+        let whole = seat.reads_from(king);
+        let begun = ear.wait_for_sound(from, LEVEL, LIMIT).expect("a voice");
+        // Long enough for some of the pieces, and not for all.
+        seat.until("some pieces are heard", || ear.len() > begun + seconds(6.0));
+        seat.types("stopp");
+        is_quiet(&[&ear]);
+        // By voice: the recogniser is where the game is, and what was heard is known here.
+        let (before, told) = (ear.len(), seat.printed());
+        let heard = (0..4).any(|_| {
+            there.play_pcm(&espeak_pcm("was noch", "de"));
+            wait_for(LIMIT / 4, || seat.printed() > told)
+        });
+        seat.assert(heard, "nothing more is told");
+        let rest = seat.read_until("the rest", |line| whole.ends_with(line));
+        assert!(
+            rest.len() > 20 && rest.len() < whole.len() - 20,
+            "of {whole:?} the rest is {rest:?}"
+        );
+        assert!(ear.wait_for_sound(before, LEVEL, LIMIT).is_some());
+        // Nobody waits for the end of what was asked before.
+        seat.types("zeit");
+        seat.reads_from("Du: ");
+        seat.ends();
+        table.ends();
+    }
 }
 
 #[test]
