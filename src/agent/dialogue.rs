@@ -220,7 +220,7 @@ impl Agent {
             reminder: Reminder::new(color, manner.reminders.clone()),
             speech: Speech::new(&manner),
             game,
-            words: Vocabulary::new(words.into(), brailled),
+            words: Vocabulary::new(&words.into(), brailled),
             manner,
             record: NumberedRecord::new(record),
             share: Share::default(),
@@ -282,10 +282,10 @@ impl Agent {
         &self.game
     }
 
-    /// All words.
+    /// All words of the game.
     #[must_use]
     pub fn wording(&self) -> &Wording {
-        self.words.plain()
+        self.words.game_plain()
     }
 
     /// What the recogniser may hear in a state of the dialogue.
@@ -300,7 +300,7 @@ impl Agent {
 
     /// The same, to be kept.
     pub(crate) fn shared_wording(&self) -> Arc<Wording> {
-        Arc::clone(self.words.plain())
+        Arc::clone(self.words.game_plain())
     }
 
     /// Begins a new game, whose first event is stored already.
@@ -315,7 +315,7 @@ impl Agent {
     /// Tells what game it is.
     fn tell_created(&mut self, out: &mut Vec<Effect>) {
         let created = Event::Created(Box::new(self.game.setup().clone()));
-        for told in self.words.tell(&created, &self.game) {
+        for told in self.words.tell_event(&created, &self.game) {
             self.tell(told, out);
         }
         self.begins_on_tape();
@@ -533,11 +533,12 @@ impl Agent {
                 | Command::AnnouncementHeard
         );
         if let Some(why) = self.stands_still().filter(|_| !by_itself) {
-            let text = self
-                .words
-                .full()
-                .text("refusal-not-yet-stored", &[("why", why.into())]);
-            self.refuse(text, origin, now, out);
+            let told = self.words.both(|| {
+                let args = [("why", why.into())];
+                let text = self.words.full().text("refusal-not-yet-stored", &args);
+                Told::ear(Kind::Refusal, text)
+            });
+            self.refuse(told, origin, now, out);
             return false;
         }
         if let Err(why) = self.may(command, origin) {
@@ -554,8 +555,11 @@ impl Agent {
                     && matches!(origin, Origin::Blind | Origin::Relayed);
                 if said {
                     // Nothing is new, and whoever said it hears so.
-                    let text = self.words.full().comparison(&self.game);
-                    self.tell(Told::ear(Kind::Position, text), out);
+                    let same = || {
+                        let text = self.words.full().comparison(&self.game);
+                        Told::ear(Kind::Position, text)
+                    };
+                    self.tell(self.words.both(same), out);
                 }
                 false
             }
@@ -566,8 +570,11 @@ impl Agent {
                 let asked = matches!(origin, Origin::Blind | Origin::Relayed);
                 if alone && happened != Happened::NotStored {
                     // Nothing follows from it, and that is said.
-                    let text = self.words.text("event-play-on", &[]);
-                    self.tell(Told::room(Kind::Happening, text), out);
+                    let play_on = || {
+                        let text = self.words.text("event-play-on", &[]);
+                        Told::room(Kind::Happening, text)
+                    };
+                    self.tell(self.words.both(play_on), out);
                 } else if asked
                     && happened == Happened::InSilence
                     && !matches!(command, Command::Seal { .. })
@@ -584,29 +591,27 @@ impl Agent {
             }
             Err(refusal) => {
                 tracing::info!(%refusal, "refused");
-                let (asked, listener, words) = match origin {
+                let (asked, listener, in_full) = match origin {
                     Origin::Nobody | Origin::Resumption | Origin::Blind => {
-                        (Player::Blind, Player::Blind, &*self.words)
+                        (Player::Blind, Player::Blind, false)
                     }
-                    Origin::Sensors(player) => (
-                        player,
-                        player,
-                        match player {
-                            Player::Blind => &*self.words,
-                            Player::Sighted => self.words.full(),
-                        },
-                    ),
+                    Origin::Sensors(player) => (player, player, player == Player::Sighted),
                     Origin::Relayed | Origin::Engine | Origin::Server => {
-                        (Player::Sighted, Player::Blind, &*self.words)
+                        (Player::Sighted, Player::Blind, false)
                     }
-                    Origin::Page(Role::AssistantBlind, by) => {
-                        (by, Player::Blind, self.words.full())
-                    }
-                    Origin::Page(_, by) => (by, Player::Sighted, self.words.full()),
+                    Origin::Page(Role::AssistantBlind, by) => (by, Player::Blind, true),
+                    Origin::Page(_, by) => (by, Player::Sighted, true),
                 };
-                let text = words.refusal(&refusal, &self.game, asked, listener);
-                self.keep_refused(command, &text, now);
-                self.refuse(text, origin, now, out);
+                let told = self.words.both(|| {
+                    let words = match in_full {
+                        true => self.words.full(),
+                        false => &*self.words,
+                    };
+                    let text = words.refusal(&refusal, &self.game, asked, listener);
+                    Told::ear(Kind::Refusal, text)
+                });
+                self.keep_refused(command, told.here(), now);
+                self.refuse(told, origin, now, out);
                 false
             }
         }
@@ -644,27 +649,34 @@ impl Agent {
         Ok(())
     }
 
-    fn refuse(&mut self, text: String, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
+    /// Tells why something was not done where it was asked for.
+    fn refuse(&mut self, told: Told, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
+        let why = || Why::Text(told.here().to_owned());
         if self.request.is_some() && !matches!(origin, Origin::Page(..)) {
             // What goes into the player's ear is not heard where it was asked for.
-            self.refuse_page(Why::Text(text.clone()), out);
+            self.refuse_page(why(), out);
         }
+        let on = |channel| Told {
+            channel,
+            kind: Kind::Refusal,
+            ..told.clone()
+        };
         match origin {
             Origin::Nobody
             | Origin::Resumption
             | Origin::Blind
             | Origin::Relayed
             | Origin::Sensors(Player::Blind) => {
-                self.tell(Told::ear(Kind::Refusal, text), out);
+                self.tell(on(Channel::Ear), out);
             }
             // Nobody is told what an engine or a server cannot do.
             Origin::Engine | Origin::Server => {}
             // They sit at a board, not at a page.
             Origin::Sensors(Player::Sighted) => {
-                self.tell(Told::room(Kind::Refusal, text), out);
+                self.tell(on(Channel::Room), out);
             }
             Origin::Page(..) => {
-                self.refuse_page(Why::Text(text), out);
+                self.refuse_page(why(), out);
                 // The board goes back to what stands.
                 self.show(now, out);
             }
@@ -713,7 +725,7 @@ impl Agent {
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
             }
-            let mut told = self.words.tell(event, &self.game);
+            let mut told = self.words.tell_event(event, &self.game);
             // After the end nothing is needed next.
             told.retain(|told| !ends || told.kind != Kind::Prompt);
             numbered.extend(self.news(event, &told));
@@ -749,7 +761,7 @@ impl Agent {
             let told = told.filter(|told| told.channel == Channel::Room || role.hears_the_ear());
             // Whoever relays knows that they did.
             let told = told.filter(|told| told.kind != Kind::Relay);
-            let lines: Vec<&str> = told.map(|told| told.text.as_str()).collect();
+            let lines: Vec<&str> = told.map(Told::here).collect();
             self.answer_page(&lines.join("\n"), out);
         }
         out.extend(numbered);

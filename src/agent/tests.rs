@@ -51,6 +51,7 @@ mod claims;
 mod held_key;
 mod interrupted;
 mod interrupting;
+mod language_of_the_seat;
 mod made;
 mod offered;
 mod on_tape;

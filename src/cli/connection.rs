@@ -11,6 +11,7 @@ use tungstenite::{Message, Utf8Bytes, WebSocket};
 use super::client::{self, NoConnection, Stream};
 use crate::afar::Sound;
 use crate::hearing::{OnlySilence, SAMPLE_RATE};
+use crate::messages::Language;
 use crate::pages::{ClientSession, Fingerprint, Heard, block};
 
 /// How long a read waits before commands are looked for.
@@ -118,6 +119,8 @@ impl Sending {
 pub(super) struct Way {
     pub(super) url: String,
     pub(super) pinned: Option<Fingerprint>,
+    /// In which the player is told everything.
+    pub(super) language: Language,
 }
 
 impl Way {
@@ -170,7 +173,7 @@ pub(super) fn open(
 ) -> Result<(), NoConnection> {
     let mut socket = way.connect()?;
     thread::spawn(move || {
-        let mut session = ClientSession::new(client::prefix());
+        let mut session = ClientSession::new(client::prefix()).speaking(way.language.code());
         loop {
             match serve(&mut socket, &mut session, &commands, &report) {
                 Over::Unused => {

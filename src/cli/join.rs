@@ -78,6 +78,7 @@ impl Join<'_> {
         let way = Way {
             url: self.link.to_owned(),
             pinned,
+            language: wording.language(),
         };
         connection::open(way, asked, move |report| {
             arrivals.send(Arrival::Game(report)).is_ok()

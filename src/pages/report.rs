@@ -3,6 +3,7 @@
 use super::act::BoardAct;
 use super::key::CommandKey;
 use super::role::Role;
+use crate::messages::Language;
 
 /// One page that is connected, until it disconnects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -35,7 +36,9 @@ pub enum BoardReport {
     Command(BoardCommand),
     /// The sound of the blind player's own microphone.
     Sound(SeatSound),
-    /// A command or a sound from the opponent's side of the table, where the opponent is blind,
+    /// The language of the blind player's own program.
+    Language(Language),
+    /// A command, a sound or a language from the opponent's side of the table, where the opponent is blind,
     /// too: as seen from there.
     Opposite(Box<BoardReport>),
     /// The link of a role was made void, and this one holds from now on.
@@ -75,7 +78,9 @@ impl BoardReport {
                 role: role.mirrored(),
                 url: url.clone(),
             },
-            Self::Command(_) | Self::Sound(_) | Self::Opposite(_) => return None,
+            Self::Command(_) | Self::Sound(_) | Self::Language(_) | Self::Opposite(_) => {
+                return None;
+            }
         })
     }
 
@@ -87,7 +92,7 @@ impl BoardReport {
             Self::Connected { role, .. }
             | Self::Disconnected { role, .. }
             | Self::Renewed { role, .. } => Some(*role),
-            Self::Command(_) | Self::Sound(_) | Self::Opposite(_) => None,
+            Self::Command(_) | Self::Sound(_) | Self::Language(_) | Self::Opposite(_) => None,
         }
     }
 }

@@ -31,7 +31,7 @@ pub(crate) const fn voids(event: &Event) -> bool {
     )
 }
 
-/// The news of `event`, number `seq`, from the messages `told`; `game` is the game after it.
+/// The news of `event`, number `seq`, from the messages `told`, in the words of the game; `game` is the game after it.
 pub(crate) fn of(
     wording: &Wording,
     seq: u64,
@@ -42,7 +42,7 @@ pub(crate) fn of(
     let on = |channel| {
         let texts = told.iter().filter(|told| told.channel == channel);
         texts.fold(Parts::default(), |all, told| {
-            all.then(wording.parts(&told.text))
+            all.then(wording.parts(told.here()))
         })
     };
     let mut room = on(Channel::Room);

@@ -9,6 +9,9 @@ pub struct Told {
     pub kind: Kind,
     /// The words.
     pub text: String,
+    /// The words in the language of the game, if the player's is another: this machine says
+    /// them to the room and prints them.
+    pub here: Option<String>,
     /// What the Braille display shows instead of the words, if that is shorter.
     pub cells: Option<String>,
     /// It never sounds in a room, whatever the player chose for what is for their ear.
@@ -64,6 +67,7 @@ impl Told {
             channel: Channel::Room,
             kind,
             text: text.into(),
+            here: None,
             cells: None,
             alone: false,
         }
@@ -75,9 +79,16 @@ impl Told {
             channel: Channel::Ear,
             kind,
             text: text.into(),
+            here: None,
             cells: None,
             alone: false,
         }
+    }
+
+    /// The words in the language of the game.
+    #[must_use]
+    pub fn here(&self) -> &str {
+        self.here.as_ref().unwrap_or(&self.text)
     }
 
     /// The same, which never sounds in a room.

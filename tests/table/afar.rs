@@ -61,6 +61,57 @@ fn a_player_at_another_machine_is_cut_off_and_plays_on() {
 }
 
 #[test]
+fn a_player_is_told_everything_in_the_language_of_their_own_program() {
+    let host = Host::new();
+    let mut table = host.plays(&["--blind-page", "--assistant-blind"]);
+    let mut page = Page::open(&table.link());
+    let mut assistant = Page::open(&host.home.link_of("assistant-blind"));
+    let elsewhere = Home::new();
+    let link = host.home.link_of("blind");
+    let english = [
+        "play",
+        "--join",
+        &link,
+        "--no-voice",
+        "--no-braille",
+        "--language=en",
+    ];
+    let mut seat = elsewhere.start(&english);
+    seat.reads("Connected to the game.");
+    seat.reads_from("The clock stands still.");
+    seat.asks("", "The clock is running.");
+    table.reads("Die Uhr läuft.");
+    seat.asks("e4", "Bauer Eva zwei Eva vier");
+    seat.types("time");
+    seat.reads_from("You: ");
+    seat.types("dance");
+    seat.reads("Not understood: dance.");
+    seat.asks("", "Pressed.");
+    page.reads("Bauer Eva zwei Eva vier");
+    page.moves("e7e5");
+    seat.reads("Bauer Eva sieben Eva fünf");
+    seat.asks("offer draw", "White offers a draw.");
+    let offered = "Weiß bietet Remis an.";
+    page.gets("news", |news| news["text"] == offered);
+    table.reads(offered);
+    let asked = assistant.says("zeit");
+    assert!(asked.starts_with("Du: "), "{asked}");
+
+    table.kill();
+    drop((page, assistant));
+    let table = host.plays(&["--blind-page", "--resume"]);
+    seat.reads("The connection is back.");
+    seat.read_until("how things stand", |line| {
+        line.contains("The clocks are stopped.")
+    });
+    seat.types("continue");
+    seat.types("time");
+    seat.reads_from("You: ");
+    seat.ends();
+    table.ends();
+}
+
+#[test]
 fn a_link_that_is_none_of_the_blind_players_gives_no_seat() {
     let host = Host::new();
     let mut table = host.plays(&["--blind-page", "--assistant-blind", "--spectators"]);

@@ -12,11 +12,23 @@ use std::net::TcpStream;
 
 /// The opponent sits down with a program on another machine.
 fn joined(host: &Host, elsewhere: &Home) -> Table {
-    let link = host.home.link_of("player");
-    let join = ["play", "--join", &link, "--no-voice", "--no-braille"];
-    let mut seat = elsewhere.start(&join);
+    let mut seat = joins_in("de", host, elsewhere);
     seat.reads("Verbunden mit der Partie.");
     seat
+}
+
+/// The same, with a program in `language`.
+fn joins_in(language: &str, host: &Host, elsewhere: &Home) -> Table {
+    let link = host.home.link_of("player");
+    let language = format!("--language={language}");
+    elsewhere.start(&[
+        "play",
+        "--join",
+        &link,
+        "--no-voice",
+        "--no-braille",
+        &language,
+    ])
 }
 
 #[test]
@@ -110,10 +122,12 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
 #[test]
 fn the_opponent_plays_in_a_language_of_their_own() {
     let host = Host::new();
-    let both = ["--blind-plays=both", "--set=game.opponent_language=es"];
+    // A page of that seat would be in English: a program has a language of its own.
+    let both = ["--blind-plays=both", "--set=game.opponent_language=en"];
     let mut white = host.plays(&[&both[..], &["--no-braille"]].concat());
     white.reads_from("Der Platz deines Gegners");
-    let mut black = joined(&host, &Home::new());
+    let mut black = joins_in("es", &host, &Home::new());
+    black.reads("Conectado con la partida.");
     white.asks("", "Die Uhr läuft.");
     black.reads("El reloj corre.");
     white.asks("f3", "Bauer Felix zwei Felix drei");

@@ -62,7 +62,8 @@ export type Hello = { protocol: number,
 game: string | null,
 have: number,
 run?: number,
-told?: number, };
+told?: number,
+language?: string, };
 
 export type ListedAct = {
 kind: ActKind,

@@ -101,8 +101,11 @@ impl Agent {
         let text = serde_json::to_string(&sealing.sealed).ok();
         let Some(sealed) = text.and_then(|text| seal(&text, lock)) else {
             let args = [("words", words.as_str().into())];
-            let text = self.words.full().text("refusal-not-understood", &args);
-            self.refuse(text, origin, now, out);
+            let told = || {
+                let text = self.words.full().text("refusal-not-understood", &args);
+                Told::ear(Kind::Refusal, text)
+            };
+            self.refuse(self.words.both(told), origin, now, out);
             return false;
         };
         let by = sealing.by;
@@ -116,32 +119,40 @@ impl Agent {
     }
 
     fn tell_sealed(&mut self, sealed: &Sealed, by: Player, origin: Origin, out: &mut Vec<Effect>) {
-        let said = match sealed.contents {
+        let said = || match sealed.contents {
             Contents::Resignation => sealed.words.clone(),
             Contents::Move { .. } | Contents::NoMove => {
                 self.words.said().words(sealed.words.clone())
             }
         };
-        let quietly = self.words.full().text("event-sealed-quietly", &[]);
+        let quietly = self.words.both(|| {
+            let text = self.words.full().text("event-sealed-quietly", &[]);
+            Told::room(Kind::Happening, text)
+        });
         match (by, origin) {
             (Player::Blind, _) => {
-                let press = self.words.command(CommandId::Press);
-                let args = [("move", said.into()), ("press", press.into())];
-                let text = self.words.text("event-sealed", &args);
+                let told = self.words.both(|| {
+                    let press = self.words.command(CommandId::Press);
+                    let args = [("move", said().into()), ("press", press.into())];
+                    Told::ear(Kind::Happening, self.words.text("event-sealed", &args))
+                });
                 if !self.ear_is_private() {
-                    self.tell(Told::room(Kind::Happening, quietly), out);
+                    self.tell(quietly, out);
                 }
+                let on_page = told.here().to_owned();
                 // What the player has to check stands on the display last.
-                self.tell(Told::ear(Kind::Happening, text.clone()), out);
-                self.answer_page(&text, out);
+                self.tell(told, out);
+                self.answer_page(&on_page, out);
             }
             (Player::Sighted, Origin::Page(..)) => {
-                let args = [("move", said.into())];
-                let text = self.words.full().text("page-sealed", &args);
+                let text = self.words.for_others(|| {
+                    let args = [("move", said().into())];
+                    self.words.full().text("page-sealed", &args)
+                });
                 self.answer_request(&text, out);
             }
             (Player::Sighted, _) => {
-                self.tell(Told::room(Kind::Happening, quietly), out);
+                self.tell(quietly, out);
             }
         }
     }
@@ -197,7 +208,7 @@ impl Agent {
                 let code = Code::typed(words);
                 let text = code.and_then(|code| code.open(sealed));
                 let sealed = text.and_then(|text| serde_json::from_str(&text).ok());
-                sealed.ok_or_else(|| self.words.full().text("refusal-envelope-code", &[]))?
+                sealed.ok_or_else(|| self.words.game().text("refusal-envelope-code", &[]))?
             }
             // The core says why there is none to open.
             Some(Envelope::Paper) | None => Sealed {
@@ -211,7 +222,7 @@ impl Agent {
 
     /// What the words in an envelope of paper are.
     fn contents(&self, words: &str) -> Contents {
-        match self.typed(words) {
+        match self.words.for_others(|| self.typed(words)) {
             Meant::Command(named) if named.id == CommandId::Resign => Contents::Resignation,
             Meant::Move(phrase) => self.contents_of(&phrase),
             Meant::Command(_) | Meant::Nothing(_) => Contents::NoMove,

@@ -65,8 +65,11 @@ impl Agent {
             }
             ElectronicReport::Done(finding) => self.done_on_board(on, finding, now, out),
             ElectronicReport::LiesWrong(wrong) => {
-                let text = self.words.full().lies_wrong(&self.game, wrong, on);
-                self.tell(Wording::of_board(on, text), out);
+                let told = self.words.both(|| {
+                    let text = self.words.full().lies_wrong(&self.game, wrong, on);
+                    Wording::of_board(on, text)
+                });
+                self.tell(told, out);
             }
             ElectronicReport::Lever { side } if clock != ClockUse::None => {
                 let by = self.game.setup().player_of(side);
@@ -167,7 +170,7 @@ impl Agent {
             let orders = self.electronic.orders(
                 at,
                 &self.game,
-                self.words.full(),
+                self.words.game(),
                 self.record.revision(),
                 now,
             );

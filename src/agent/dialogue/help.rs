@@ -88,7 +88,8 @@ impl Agent {
             let line = unmarked(&self.words.help_line(*id)).into_owned();
             out.push(Effect::Told(Message {
                 cause: self.speech.cause(),
-                ..Message::plain(Hearers::Nobody, line)
+                parts: self.words.parts_for_player(&line),
+                ..Message::plain(Hearers::Nobody, "")
             }));
         }
         let told = Told::ear(Kind::Help, "");

@@ -76,7 +76,7 @@ impl Agent {
 
     /// Does what the arbiter typed, and tells them what came of it.
     pub(super) fn arbiter(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
-        match self.words.full().arbiter.ruling(text, &self.game) {
+        match self.words.game().arbiter.ruling(text, &self.game) {
             Ok((mut ruling, reason)) => {
                 if let Err(text) = self.opened(&mut ruling) {
                     return self.refuse_page(Why::Text(text), out);
@@ -85,7 +85,7 @@ impl Agent {
                     Ok(None) => {}
                     Ok(Some(code)) => {
                         let args = [("code", code.written().into())];
-                        self.tell_besides(self.words.full().text("envelope-code", &args));
+                        self.tell_besides(self.words.game().text("envelope-code", &args));
                     }
                     Err(error) => {
                         tracing::error!(%error, "no random numbers");
@@ -97,7 +97,7 @@ impl Agent {
                 self.command(&command, origin, now, out);
             }
             Err(error) => {
-                let why = self.words.full().no_ruling(&error);
+                let why = self.words.game().no_ruling(&error);
                 self.refuse_page(Why::Text(why), out);
             }
         }

@@ -25,7 +25,7 @@ impl Agent {
         let roles = SAY.into_iter().filter(|role| self.seats.is_taken(*role));
         let roles = roles.filter(|_| !over);
         roles
-            .map(|role| (role, self.offered_to(role, now)))
+            .map(|role| (role, self.words.for_others(|| self.offered_to(role, now))))
             .collect()
     }
 

@@ -97,6 +97,7 @@ impl Agent {
             BoardReport::Renewed { role, url } => self.renewed(role, url, out),
             BoardReport::Command(command) => self.page(command, now, out),
             BoardReport::Sound(sound) => self.sound_from_page(sound, out),
+            BoardReport::Language(language) => self.speak(language, now, out),
             // It is another agent's.
             BoardReport::Opposite(_) => {}
         }
@@ -164,13 +165,12 @@ impl Agent {
             _ => "seat-fewer",
         };
         let args = [("pages", i64::try_from(clients).unwrap_or(i64::MAX).into())];
-        let text = self.words.text(id, &args);
+        let part = || Told::ear(Kind::Part, self.words.text(id, &args));
+        let told = self.words.both(part);
         match before.min(clients) {
             // The page knows that it is connected.
-            0 => out.push(Effect::print(&text)),
-            _ => {
-                self.tell_in_passing(Told::ear(Kind::Part, text), out);
-            }
+            0 => out.push(Effect::print(told.here())),
+            _ => self.tell_in_passing(told, out),
         }
     }
 
@@ -217,12 +217,15 @@ impl Agent {
         let command = match act {
             BoardAct::Move { uci } => Command::MoveOnSightedBoard { uci },
             BoardAct::Typed { text } if self.game.seals(Player::Sighted) => {
-                match self.read_on_page(&text, self.game.position()) {
+                match self
+                    .words
+                    .for_others(|| self.read_on_page(&text, self.game.position()))
+                {
                     Ok(phrase) => Command::Announce { by, phrase },
                     Err(text) => return self.refuse_page(Why::Text(text), out),
                 }
             }
-            BoardAct::Typed { text } => match self.typed_on_page(&text) {
+            BoardAct::Typed { text } => match self.words.for_others(|| self.typed_on_page(&text)) {
                 Ok(uci) => Command::MoveOnSightedBoard { uci },
                 Err(why) => return self.refuse_page(why, out),
             },
@@ -297,7 +300,7 @@ impl Agent {
     /// did (D.2.11). The answer is for the page alone: times and numbers are told to
     /// the blind player at their request only (D.2.10).
     fn said_on_page(&mut self, role: Role, text: &str, now: GameTime, out: &mut Vec<Effect>) {
-        let act = self.said_at_page(role, text);
+        let act = self.words.for_others(|| self.said_at_page(role, text));
         // Who sits with the blind player answers what is asked in that player's ear.
         let in_ear = role == Role::AssistantBlind && self.questions.declares(Player::Blind);
         match act {
@@ -310,7 +313,8 @@ impl Agent {
             }
             Act::Tell(named) if let Purpose::Ask(query) = named.id.purpose() => {
                 let words = named.words().unwrap_or_default();
-                let told = self.told_of(self.words.full(), query, words, now);
+                let told = || self.told_of(self.words.full(), query, words, now);
+                let told = self.words.for_others(told);
                 self.answer_page(&told.text, out);
             }
             Act::Refuse(text) => self.refuse_page(Why::Text(text), out),
@@ -320,7 +324,7 @@ impl Agent {
             // A page names claim and move in one line.
             Act::Declare(..) | Act::AskDeclared(..) | Act::Tell(_) | Act::Choose(_) => {
                 let args = [("words", text.into())];
-                let text = self.words.full().text("refusal-not-on-page", &args);
+                let text = self.words.game().text("refusal-not-on-page", &args);
                 self.refuse_page(Why::Text(text), out);
             }
         }
@@ -329,7 +333,7 @@ impl Agent {
             && !request.answered
         {
             // What is done in silence is not known to be done.
-            request.answer(&self.words.full().text("event-understood", &[]), out);
+            request.answer(&self.words.game().text("event-understood", &[]), out);
         }
     }
 
@@ -386,14 +390,18 @@ impl Agent {
     fn repeat_announcement(&mut self, out: &mut Vec<Effect>) {
         match self.game.last_announced() {
             Some((before, played)) => {
-                let words = self.words.full().announce(before, played);
-                self.tell(Told::room(Kind::Announcement, words.clone()), out);
+                let told = self.words.both(|| {
+                    let words = self.words.full().announce(before, played);
+                    Told::room(Kind::Announcement, words)
+                });
+                let on_page = told.here().to_owned();
+                self.tell(told, out);
                 if let Some(request) = &mut self.request {
-                    request.answer(&words, out);
+                    request.answer(&on_page, out);
                 }
             }
             None => {
-                let text = self.words.full().text("nothing-yet", &[]);
+                let text = self.words.game().text("nothing-yet", &[]);
                 self.refuse_page(Why::Text(text), out);
             }
         }

@@ -8,7 +8,7 @@ use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Answer, Command, Event, Game, LawAct, Player, Question, Repetition, Reporter};
 use crate::pages::{Role, Why};
-use crate::sentences::NotRelayed;
+use crate::sentences::{Kind, NotRelayed, Told};
 
 /// Whether a player can say on their own what they do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,9 +101,10 @@ impl Agent {
         now: GameTime,
         out: &mut Vec<Effect>,
     ) {
-        let text = self.words.full().not_relayed(why);
+        let told = || Told::ear(Kind::Refusal, self.words.full().not_relayed(why));
+        let told = self.words.both(told);
         if let Some((of, _)) = done_for(command, &self.game) {
-            self.keep_tried(LawAct::Relay, Some(of), &text, now);
+            self.keep_tried(LawAct::Relay, Some(of), told.here(), now);
         }
         if self
             .request
@@ -111,10 +112,10 @@ impl Agent {
             .is_some_and(Request::is_answered_alone)
         {
             // The page that asked hears it, also where an answer goes into the ear.
-            self.refuse_page(Why::Text(text), out);
+            self.refuse_page(Why::Text(told.here().to_owned()), out);
             self.show(now, out);
         } else {
-            self.refuse(text, origin, now, out);
+            self.refuse(told, origin, now, out);
         }
     }
 

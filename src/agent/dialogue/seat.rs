@@ -8,8 +8,9 @@ use super::words::Act;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Look, Player};
+use crate::messages::Language;
 use crate::pages::{AskedByKey, BoardAct, Reason, Role, Why};
-use crate::sentences::{CommandId, Kind, Named, Purpose, Slot, Told};
+use crate::sentences::{CommandId, Kind, Named, Purpose, Query, Slot, Told};
 
 impl Agent {
     /// Does what the blind player does on their page.
@@ -59,6 +60,17 @@ impl Agent {
         if refused {
             self.refuse_page(Why::Told, out);
         }
+    }
+
+    /// The player's program has `language`: how things stand is told in it.
+    pub(super) fn speak(&mut self, language: Language, now: GameTime, out: &mut Vec<Effect>) {
+        if !self.words.speak(language) {
+            return;
+        }
+        // It is asked in the language of before.
+        self.questions.doubt = None;
+        let state = || self.told_of(&self.words, Query::State, "", now);
+        self.tell(self.words.both(state), out);
     }
 
     /// What a key asks, which can be asked in words as well.

@@ -243,8 +243,8 @@ impl Speech {
         self.utterances += 1;
         let id = self.utterances;
         let priority = told.kind.priority();
-        self.unprinted.keep(id, unmarked(&told.text));
-        let (text, languages) = words.spoken(&told.text);
+        self.unprinted.keep(id, unmarked(told.here()));
+        let (text, languages) = words.spoken(&told, channel);
         let saying = Saying {
             channel,
             priority,

@@ -70,8 +70,9 @@ impl Agent {
                     true => "refusal-not-stored",
                     false => "refusal-not-yet-stored",
                 };
-                let text = self.words.full().text(id, &[("why", why.into())]);
-                self.refuse(text, origin, now, out);
+                let args = [("why", why.into())];
+                let told = || Told::ear(Kind::Refusal, self.words.full().text(id, &args));
+                self.refuse(self.words.both(told), origin, now, out);
             }
             return;
         }
@@ -81,7 +82,10 @@ impl Agent {
             (false, false) => "event-not-stored",
             (false, true) => "event-not-kept",
         };
-        let text = self.words.full().text(id, &[("why", why.as_str().into())]);
+        let told = self.words.both(|| {
+            let args = [("why", why.as_str().into())];
+            Told::room(Kind::Happening, self.words.full().text(id, &args))
+        });
         for event in &owed {
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
@@ -95,12 +99,13 @@ impl Agent {
             next,
         });
         if !stops {
-            return self.refuse(text, origin, now, out);
+            return self.refuse(told, origin, now, out);
         }
+        let on_page = told.here().to_owned();
         // Both players have to know that their time stands.
-        self.tell(Told::room(Kind::Happening, text.clone()), out);
+        self.tell(told, out);
         if matches!(origin, Origin::Page(..)) && self.request.is_some() {
-            self.refuse_page(Why::Text(text), out);
+            self.refuse_page(Why::Text(on_page), out);
         }
         self.show(now, out);
     }
@@ -139,11 +144,14 @@ impl Agent {
         }
         let owed = std::mem::take(&mut standstill.owed);
         self.unstored = Unstored::default();
-        let text = self.words.full().text("event-stored-again", &[]);
-        self.tell(Told::room(Kind::Happening, text), out);
+        let stored = || {
+            let text = self.words.full().text("event-stored-again", &[]);
+            Told::room(Kind::Happening, text)
+        };
+        self.tell(self.words.both(stored), out);
         for event in &owed {
             self.record.count(event);
-            let told = self.words.tell(event, &self.game);
+            let told = self.words.tell_event(event, &self.game);
             out.extend(self.news(event, &told));
             for told in told {
                 self.tell(told, out);

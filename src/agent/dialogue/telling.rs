@@ -26,14 +26,17 @@ impl Agent {
             return;
         }
         if let Some(moving) = self.game.under_way().filter(|moving| !moving.heard) {
-            let words = self.words.announce(self.game.position(), moving.played);
-            self.announce(Told::room(Kind::Announcement, words), now, out);
+            let told = self.words.both(|| {
+                let words = self.words.announce(self.game.position(), moving.played);
+                Told::room(Kind::Announcement, words)
+            });
+            self.announce(told, now, out);
         }
     }
 
     pub(super) fn prompt(&mut self, id: &str, out: &mut Vec<Effect>) {
-        let text = self.words.text(id, &[]);
-        self.tell(Told::ear(Kind::Prompt, text), out);
+        let prompt = || Told::ear(Kind::Prompt, self.words.text(id, &[]));
+        self.tell(self.words.both(prompt), out);
     }
 
     /// Tells where the opponent finds their board or their seat. On the screen only: an
@@ -45,7 +48,7 @@ impl Agent {
                 true => "opposite-link",
                 false => "board-no-browser",
             };
-            let text = self.words.full().text(id, &[("url", url.into())]);
+            let text = self.words.game().text(id, &[("url", url.into())]);
             out.push(Effect::print(&text));
         }
     }
@@ -54,14 +57,17 @@ impl Agent {
     pub(super) fn invite_arbiter(&self, out: &mut Vec<Effect>) {
         let url = &self.manner.arbiter_url;
         if !url.is_empty() {
-            let text = self.words.text("arbiter-link", &[("url", url.into())]);
+            let text = self
+                .words
+                .game()
+                .text("arbiter-link", &[("url", url.into())]);
             out.push(Effect::print(&text));
         }
     }
 
     pub(super) fn part(&mut self, id: &str, out: &mut Vec<Effect>) {
-        let text = self.words.text(id, &[]);
-        self.tell(Told::ear(Kind::Part, text), out);
+        let part = || Told::ear(Kind::Part, self.words.text(id, &[]));
+        self.tell(self.words.both(part), out);
     }
 
     /// Tells, once, that sentences are not brailled.
@@ -81,7 +87,7 @@ impl Agent {
         let told = self.kept_from_room(told);
         out.push(Effect::Told(self.words.message(&told, self.speech.cause())));
         if !self.speech.leaves_unprinted(&told, &self.manner) {
-            out.push(Effect::print(&told.text));
+            out.push(Effect::print(told.here()));
         }
         self.display.tell(&told);
         if told.kind == Kind::Relay {
@@ -104,7 +110,7 @@ impl Agent {
     /// What one event that was just counted gave the pages to tell.
     pub(super) fn news(&self, event: &Event, told: &[Told]) -> Option<Effect> {
         let sequence = self.record.sequence();
-        news::of(self.words.full(), sequence, event, told, &self.game).map(Effect::News)
+        news::of(self.words.game(), sequence, event, told, &self.game).map(Effect::News)
     }
 
     pub(super) fn show_cells(&self, out: &mut Vec<Effect>) {

@@ -1,49 +1,78 @@
-//! The words of the dialogue: shorter ones in time trouble, never silence.
+//! The words of the dialogue: shorter ones in time trouble, never silence. The blind player may
+//! sit at a program of another language than the game's; everybody else keeps the game's.
 
+use std::cell::Cell;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use crate::messages::{languages, unmarked};
+use crate::game::{Event, Game};
+use crate::messages::{Language, languages, unmarked};
 use crate::pages::{Hearers, Message, ToldPart, Urgency};
-use crate::sentences::{Kind, Told, Wording, Words};
+use crate::sentences::{Kind, Named, Told, Wording, Words};
 use crate::voice::{Channel, Priority};
 
-/// The words of the dialogue. It stands for those of the moment, which are for the ear.
+/// The words of the dialogue. It stands for those of the moment, which are for the ear, or
+/// within [`Vocabulary::for_others`] for those of everybody else.
 pub(super) struct Vocabulary {
-    /// In full, with marks for the display and the voice.
-    full: Arc<Wording>,
-    /// The same without marks, for others.
-    plain: Arc<Wording>,
+    /// The blind player's.
+    player: Tongue,
+    /// Everybody else's.
+    game: Tongue,
     /// For what the pages of sighted people show.
     pages: Arc<Wording>,
-    /// The same for the ear while little time is left.
-    brief: Arc<Wording>,
     little_time: bool,
+    /// It is somebody else who is understood or answered.
+    others: Cell<bool>,
+}
+
+/// The words of one language.
+#[derive(Clone)]
+struct Tongue {
+    /// In full, with marks for the display and the voice.
+    full: Arc<Wording>,
+    /// The same without marks.
+    plain: Arc<Wording>,
+    /// For the ear while little time is left.
+    brief: Arc<Wording>,
+}
+
+impl Tongue {
+    /// With marks around the prose if sentences are `brailled`.
+    fn new(words: &Words, brailled: bool) -> Self {
+        let plain = Arc::clone(&words.full);
+        if !brailled {
+            return Self {
+                full: Arc::clone(&words.telling),
+                brief: Arc::clone(&words.brief),
+                plain,
+            };
+        }
+        let full = match plain.has_two_languages() {
+            true => plain.marked().telling_languages(),
+            false => plain.marked(),
+        };
+        Self {
+            brief: Arc::new(full.brief()),
+            full: Arc::new(full),
+            plain,
+        }
+    }
+
+    fn language(&self) -> Language {
+        self.plain.language()
+    }
 }
 
 impl Vocabulary {
     /// With marks around the prose if sentences are `brailled`.
-    pub(super) fn new(words: Words, brailled: bool) -> Self {
-        let Words {
-            full: plain,
-            telling,
-            mut brief,
-            read: pages,
-        } = words;
-        let mut full = telling;
-        if brailled {
-            full = Arc::new(match plain.has_two_languages() {
-                true => plain.marked().telling_languages(),
-                false => plain.marked(),
-            });
-            brief = Arc::new(full.brief());
-        }
+    pub(super) fn new(words: &Words, brailled: bool) -> Self {
+        let game = Tongue::new(words, brailled);
         Self {
-            pages,
-            full,
-            plain,
-            brief,
+            player: game.clone(),
+            game,
+            pages: Arc::clone(&words.read),
             little_time: false,
+            others: Cell::new(false),
         }
     }
 
@@ -53,23 +82,89 @@ impl Vocabulary {
         self.little_time = little_time;
     }
 
-    /// In full.
-    pub(super) fn full(&self) -> &Wording {
-        &self.full
+    /// The blind player has `language` from now on. Whether that is another one than before.
+    pub(super) fn speak(&mut self, language: Language) -> bool {
+        if language == self.player.language() {
+            return false;
+        }
+        if language == self.game.language() {
+            self.player = self.game.clone();
+            return true;
+        }
+        match Wording::load(language, self.game.plain.lexicon.clone()) {
+            Ok(words) => {
+                // The display here is brailled by a table of the game's language.
+                self.player = Tongue::new(&words.into(), false);
+                true
+            }
+            Err(error) => {
+                tracing::error!(%error, %language, "no words of the seat's language");
+                false
+            }
+        }
     }
 
-    /// A text without marks, and the byte offsets at which its language changes if a voice
-    /// of its own reads the lexicon's words.
-    pub(super) fn spoken(&self, text: &str) -> (String, Vec<(usize, String)>) {
-        if self.full.tells_languages {
-            let own = self.full.language().voice();
-            return languages(text, own, self.full.lexicon.language());
+    /// Whether the blind player's language is another than the game's.
+    fn differ(&self) -> bool {
+        self.player.language() != self.game.language()
+    }
+
+    /// What `make` makes of the words of the game, for or from somebody who is not the blind
+    /// player.
+    pub(super) fn for_others<T>(&self, make: impl FnOnce() -> T) -> T {
+        let before = self.others.replace(true);
+        let made = make();
+        self.others.set(before);
+        made
+    }
+
+    /// What `tell` makes of the blind player's words, and, for this machine, of the game's.
+    pub(super) fn both(&self, tell: impl Fn() -> Told) -> Told {
+        let here = self.differ().then(|| self.for_others(&tell).text);
+        Told { here, ..tell() }
+    }
+
+    /// What is told of an event, also in the words of the game.
+    pub(super) fn tell_event(&self, event: &Event, game: &Game) -> Vec<Told> {
+        let mut told = self.tell(event, game);
+        if self.differ() {
+            let here = self.game.full.tell(event, game);
+            for (told, here) in told.iter_mut().zip(here) {
+                told.here = Some(here.text);
+            }
+        }
+        told
+    }
+
+    /// In full.
+    pub(super) fn full(&self) -> &Wording {
+        match self.others.get() {
+            true => &self.game.full,
+            false => &self.player.full,
+        }
+    }
+
+    /// In full, for everybody but the blind player.
+    pub(super) fn game(&self) -> &Wording {
+        &self.game.full
+    }
+
+    /// What the voice of this machine says on `channel`, without marks, and the byte offsets
+    /// at which its language changes if that is not the game's alone.
+    pub(super) fn spoken(&self, told: &Told, channel: Channel) -> (String, Vec<(usize, String)>) {
+        let here = told.here.as_ref().filter(|_| channel == Channel::Room);
+        let (text, words) = match here {
+            Some(here) => (here, &self.game.full),
+            None => (&told.text, &self.player.full),
+        };
+        if words.tells_languages || (here.is_none() && self.differ()) {
+            return languages(text, words.language().voice(), words.lexicon.language());
         }
         (unmarked(text).into_owned(), Vec::new())
     }
 
-    /// A message of this cause for the blind player's own page: the lexicon's words are marked
-    /// as in its language.
+    /// A message of this cause for the blind player's own page, with the language of what is
+    /// not in the game's.
     pub(super) fn message(&self, told: &Told, cause: u64) -> Message {
         let hearers = match (told.kind, told.channel) {
             (Kind::Relay, _) => Hearers::Nobody,
@@ -77,7 +172,6 @@ impl Vocabulary {
             (_, Channel::Ear) if told.alone => Hearers::Alone,
             (_, Channel::Ear) => Hearers::Ear,
         };
-        let parts = self.full.parts(&told.text).as_slice().to_vec();
         Message {
             refuses: told.kind == Kind::Refusal,
             urgency: match told.kind.priority() {
@@ -86,12 +180,24 @@ impl Vocabulary {
                 Priority::Announcement => Urgency::Announcement,
             },
             cause,
-            parts: match parts.is_empty() {
-                true => vec![ToldPart::plain("")],
-                false => parts,
-            },
+            parts: self.parts_for_player(&told.text),
             ..Message::plain(hearers, "")
         }
+    }
+
+    /// A text for the blind player in parts of one language each.
+    pub(super) fn parts_for_player(&self, text: &str) -> Vec<ToldPart> {
+        let mut parts = self.player.full.parts(text).as_slice().to_vec();
+        if parts.is_empty() {
+            parts.push(ToldPart::plain(""));
+        }
+        if self.differ() {
+            let own = self.player.language().voice();
+            for part in &mut parts {
+                part.lang.get_or_insert_with(|| own.to_owned());
+            }
+        }
+        parts
     }
 
     /// For what pages show.
@@ -99,9 +205,21 @@ impl Vocabulary {
         &self.pages
     }
 
-    /// In full, without marks.
+    /// The blind player's, in full and without marks.
     pub(super) const fn plain(&self) -> &Arc<Wording> {
-        &self.plain
+        &self.player.plain
+    }
+
+    /// The game's, in full and without marks.
+    pub(super) const fn game_plain(&self) -> &Arc<Wording> {
+        &self.game.plain
+    }
+
+    /// The command that `text` names: in the blind player's words, else in those of the game,
+    /// which its own console knows.
+    pub(super) fn command_named(&self, text: &str) -> Option<Named> {
+        let own = (**self).command_named(text);
+        own.or_else(|| self.game.plain.command_named(text))
     }
 }
 
@@ -109,10 +227,10 @@ impl Deref for Vocabulary {
     type Target = Wording;
 
     fn deref(&self) -> &Wording {
-        if self.little_time {
-            &self.brief
-        } else {
-            &self.full
+        match (self.others.get(), self.little_time) {
+            (true, _) => &self.game.full,
+            (false, true) => &self.player.brief,
+            (false, false) => &self.player.full,
         }
     }
 }

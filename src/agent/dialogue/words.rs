@@ -362,6 +362,7 @@ impl Agent {
         Told {
             channel: Channel::Ear,
             text: with(told.text),
+            here: None,
             cells: told.cells.map(with),
             ..told
         }

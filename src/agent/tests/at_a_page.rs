@@ -9,7 +9,7 @@ const PROFILES: [Steps; 3] = [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETIT
 
 impl Dialogue {
     /// A page of this role comes or goes; so many are connected now.
-    fn pages(&mut self, role: Seated, clients: usize, comes: bool) -> Vec<Effect> {
+    pub(super) fn pages(&mut self, role: Seated, clients: usize, comes: bool) -> Vec<Effect> {
         let client = ClientId(7);
         let report = match comes {
             true => BoardReport::Connected {

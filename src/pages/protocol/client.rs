@@ -62,6 +62,8 @@ pub enum Heard {
 #[derive(Debug)]
 pub struct ClientSession {
     prefix: String,
+    /// The language in which the blind player is to be told everything, if not the game's.
+    language: Option<String>,
     made: u64,
     game: Option<String>,
     /// The number of the last news.
@@ -89,6 +91,7 @@ impl ClientSession {
     pub fn new(prefix: impl Into<String>) -> Self {
         Self {
             prefix: prefix.into(),
+            language: None,
             made: 0,
             game: None,
             have: 0,
@@ -100,6 +103,16 @@ impl ClientSession {
             queue: VecDeque::new(),
             welcome: false,
             seen: false,
+        }
+    }
+
+    /// The same for a program in the blind player's seat, who is told everything in
+    /// `language`.
+    #[must_use]
+    pub fn speaking(self, language: impl Into<String>) -> Self {
+        Self {
+            language: Some(language.into()),
+            ..self
         }
     }
 
@@ -128,6 +141,9 @@ impl ClientSession {
         if self.run > 0 {
             hello["run"] = self.run.into();
             hello["told"] = self.told_to.into();
+        }
+        if let Some(language) = &self.language {
+            hello["language"] = language.as_str().into();
         }
         hello.to_string()
     }

@@ -74,6 +74,11 @@ pub(in crate::pages) struct Hello {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<u64>"))]
     pub(in crate::pages) told: u64,
+    /// The language of a program in the blind player's seat, in which that player is told
+    /// everything from then on. A page has none, and changes nothing.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub(in crate::pages) language: Option<String>,
 }
 
 /// A message that is not taken, with the id of the command if it can be read.

@@ -13,6 +13,7 @@ use super::message::{
 };
 use super::rate::Bucket;
 use super::sound::{Block, RATE, SoundLine};
+use crate::messages::Language;
 use crate::pages::key::CommandKey;
 use crate::pages::listed::ListedAct;
 use crate::pages::reason::{Reason, Why};
@@ -59,6 +60,8 @@ pub(in crate::pages) enum Step {
     Send(String),
     /// Hand a command on.
     Report(BoardCommand),
+    /// Hand on the language of the blind player's program.
+    Language(Language),
     /// Hand sound on.
     Sound(SeatSound),
     /// Tell another page.
@@ -309,6 +312,13 @@ impl Session {
             at: now,
         });
         steps.extend(self.catch_up(desk, now));
+        let language = hello
+            .language
+            .as_deref()
+            .filter(|_| self.role == Role::Blind);
+        // A program of another version may have one that is not known here.
+        let language = language.and_then(|language| language.parse().ok());
+        steps.extend(language.map(Step::Language));
         steps
     }
 
@@ -585,5 +595,33 @@ mod tests {
             1
         );
         assert_eq!(session.next(&desk), None);
+    }
+
+    #[test]
+    fn a_language_is_handed_on_from_the_blind_players_seat_alone() {
+        for (role, hello, expected) in [
+            (Role::Blind, r#","language":"es""#, Some(Language::Es)),
+            (Role::Blind, r#","language":"pt-BR""#, Some(Language::Pt)),
+            (Role::Blind, r#","language":"xx""#, None),
+            (Role::Blind, r#","language":"""#, None),
+            (Role::Blind, "", None),
+            (Role::Player, r#","language":"es""#, None),
+            (Role::AssistantBlind, r#","language":"es""#, None),
+            (Role::Arbiter, r#","language":"es""#, None),
+        ] {
+            let mut desk = Desk::new("game".to_owned(), Sight::default(), Vec::new());
+            let now = Instant::now();
+            let mut session = Session::new(ClientId(1), role, None, now);
+            let hello = format!(r#"{{"type":"hello","protocol":2{hello}}}"#);
+            let steps = session.hear(&hello, &mut desk, now);
+            let languages = steps.iter().filter_map(|step| match step {
+                Step::Language(language) => Some(*language),
+                _ => None,
+            });
+            let languages: Vec<Language> = languages.collect();
+            let expected: Vec<Language> = expected.into_iter().collect();
+            assert_eq!(languages, expected, "{role:?} {hello}");
+            assert!(session.greeted(), "{hello}");
+        }
     }
 }

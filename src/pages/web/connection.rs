@@ -182,6 +182,11 @@ impl Connection {
                         .seating
                         .report_act(self.role, BoardReport::Sound(sound));
                 }
+                Step::Language(language) => {
+                    let _ = self
+                        .seating
+                        .report_act(self.role, BoardReport::Language(language));
+                }
                 Step::Tell(client, word) => self.seating.tell(Some(client), word),
                 Step::End => return end(socket, None).await,
                 Step::Farewell => {

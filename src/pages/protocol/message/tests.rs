@@ -25,6 +25,8 @@ fn what_is_read_and_what_is_not() {
             r#"{"type":"hello","protocol":2,"game":"7","have":12,"run":1700000000000,"told":3}"#,
             true,
         ),
+        (r#"{"type":"hello","protocol":2,"language":"es"}"#, true),
+        (r#"{"type":"hello","protocol":2,"language":7}"#, false),
         (r#"{"type":"hello","protocol":2,"told":-1}"#, false),
         (r#"{"type":"hello","protocol":2,"have":-1}"#, false),
         (r#"{"type":"hello","protocol":2,"mine":1}"#, false),
