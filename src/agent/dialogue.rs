@@ -47,7 +47,7 @@ use shakmaty::{Position, Square};
 use self::attention::Listening;
 use super::effect::Effect;
 use super::input::Input;
-use super::understanding::{Conditions, Listen, Reader};
+use super::understanding::{Conditions, Listen, ProfileReader, Reader};
 use crate::act::Act;
 use crate::braille::{BoardSigns, BrailleReport};
 use crate::clock::{GameTime, Reminder, Reminders};
@@ -89,6 +89,9 @@ pub struct Manner {
     pub ear_speaks: bool,
     /// Decides what was heard.
     pub reader: Reader,
+    /// Makes the same of the profile that a player's own program brings; nothing where nobody
+    /// is heard.
+    pub profile_reader: Option<ProfileReader>,
     /// A screen reader reads what is printed: what a voice says is not printed.
     pub one_voice: bool,
     /// Whether it listens at all.

@@ -16,5 +16,5 @@ pub use effect::Effect;
 pub use input::Input;
 pub use understanding::{
     Conditions, Confusions, ConfusionsError, Deed, Expected, Judged, Lessons, Limits, Listen,
-    Reader, Reading, Resolution, Sense, aligned, judged, phrases_heard,
+    ProfileReader, Reader, Reading, Resolution, Sense, aligned, judged, phrases_heard,
 };

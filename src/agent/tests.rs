@@ -122,6 +122,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         ear_speaks: true,
         one_voice: false,
         reader: Reader::steady(),
+        profile_reader: None,
         hears: true,
         listening: ListeningMode::Open,
         echo_cancelled: false,

@@ -231,6 +231,7 @@ pub(super) fn manner(
         one_voice: settings.voice.screen_reader != ScreenReader::None,
         aloud: settings.aloud(),
         reader,
+        profile_reader: None,
         hears: settings.hearing.enabled,
         listening: settings.hearing.mode,
         echo_cancelled: settings.hearing.echo_cancelled,

@@ -11,8 +11,7 @@ use tungstenite::{Message, Utf8Bytes, WebSocket};
 use super::client::{self, NoConnection, Stream};
 use crate::afar::Sound;
 use crate::hearing::{OnlySilence, SAMPLE_RATE};
-use crate::messages::Language;
-use crate::pages::{ClientSession, Fingerprint, Heard, block};
+use crate::pages::{Brought, ClientSession, Fingerprint, Heard, block};
 
 /// How long a read waits before commands are looked for.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -119,8 +118,7 @@ impl Sending {
 pub(super) struct Way {
     pub(super) url: String,
     pub(super) pinned: Option<Fingerprint>,
-    /// In which the player is told everything.
-    pub(super) language: Language,
+    pub(super) brings: Brought,
 }
 
 impl Way {
@@ -173,7 +171,7 @@ pub(super) fn open(
 ) -> Result<(), NoConnection> {
     let mut socket = way.connect()?;
     thread::spawn(move || {
-        let mut session = ClientSession::new(client::prefix()).speaking(way.language.code());
+        let mut session = ClientSession::new(client::prefix()).bringing(way.brings.clone());
         loop {
             match serve(&mut socket, &mut session, &commands, &report) {
                 Over::Unused => {

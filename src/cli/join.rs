@@ -10,12 +10,15 @@ use super::connection::{self, Asked, ConnectionReport, Way};
 use super::devices;
 use super::failure::Failure;
 use super::inputs;
+use super::profile;
 use super::studying::AtHome;
 use crate::act::{Act, ActAnswer};
 use crate::afar::{EarVoice, Seat, SeatManner, Wish};
 use crate::agent::Input;
 use crate::braille::{BrailleReport, Key};
+use crate::console;
 use crate::hearing::Microphone;
+use crate::pages::Brought;
 use crate::play::{Devices, alone, forward, wait_for_voice};
 use crate::sentences::Wording;
 use crate::settings::{Aloud, EarKind, ListeningMode, ScreenReader, Settings};
@@ -74,11 +77,21 @@ impl Join<'_> {
         forward(received, arrivals.clone(), |input| {
             Some(Arrival::Here(input))
         });
+        let (profile, notice) = match settings.hearing.enabled {
+            true => profile::to_bring(settings, wording),
+            false => (None, None),
+        };
+        if let Some(notice) = notice {
+            console::print(&notice);
+        }
         let (commands, asked) = mpsc::channel();
         let way = Way {
             url: self.link.to_owned(),
             pinned,
-            language: wording.language(),
+            brings: Brought {
+                language: Some(wording.language()),
+                profile,
+            },
         };
         connection::open(way, asked, move |report| {
             arrivals.send(Arrival::Game(report)).is_ok()

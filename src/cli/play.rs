@@ -283,6 +283,7 @@ impl Play {
         }
         let mut manner = configuration::manner(settings, reader, url)?;
         manner.arbiter_url = arbiter_url.unwrap_or_default();
+        manner.profile_reader = profile::of_seat(settings, wording)?;
         // No help comes from a program in a game against somebody else.
         manner.aids &= online.is_none();
         let BothWords {

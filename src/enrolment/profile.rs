@@ -42,20 +42,25 @@ pub struct Profile {
 impl Profile {
     /// The version of the table that this program writes and reads.
     pub const FORMAT: u32 = 1;
+    /// Nobody repeats a word more often.
+    const MOST: u32 = 100_000;
 
     /// The TOML of the profile.
-    pub(super) fn write(&self) -> Result<String, toml::ser::Error> {
+    pub(crate) fn write(&self) -> Result<String, toml::ser::Error> {
         toml::to_string(self)
     }
 
     /// Parses the TOML of a profile, or says what is wrong with it.
-    pub(super) fn read(text: &str) -> Result<Self, String> {
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
         let profile: Self = toml::from_str(text).map_err(|error| error.message().to_owned())?;
         if profile.format != Self::FORMAT {
             return Err(format!("format {} is not {}", profile.format, Self::FORMAT));
         }
         if !(0.0..=1.0).contains(&profile.clear) {
             return Err(format!("clear {} is not between 0 and 1", profile.clear));
+        }
+        if profile.meant.iter().any(|(_, _, count)| count > Self::MOST) {
+            return Err(format!("a count is above {}", Self::MOST));
         }
         if profile
             .voice

@@ -21,6 +21,9 @@ pub struct Tuning {
 }
 
 impl Tuning {
+    /// The lowest threshold that is ever learnt.
+    pub const LOWEST: f32 = SHARES[0];
+
     /// Learns from `samples`. The threshold is chosen so that as few of them as possible are
     /// misunderstood, and then as many as possible understood. It is lower than usual only if
     /// none is misunderstood.

@@ -9,6 +9,7 @@
 #![cfg_attr(not(feature = "web"), allow(dead_code))]
 
 mod act;
+mod brought;
 mod colour;
 mod key;
 mod listed;
@@ -25,6 +26,7 @@ mod view;
 mod web;
 
 pub use act::{AskedByKey, BoardAct};
+pub use brought::Brought;
 pub use key::CommandKey;
 pub use listed::{ActField, ActKind, ListedAct};
 pub use news::{News, NewsKind};

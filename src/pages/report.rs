@@ -1,9 +1,9 @@
 //! What pages give back: what somebody did, or what became of a page.
 
 use super::act::BoardAct;
+use super::brought::Brought;
 use super::key::CommandKey;
 use super::role::Role;
-use crate::messages::Language;
 
 /// One page that is connected, until it disconnects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -36,9 +36,9 @@ pub enum BoardReport {
     Command(BoardCommand),
     /// The sound of the blind player's own microphone.
     Sound(SeatSound),
-    /// The language of the blind player's own program.
-    Language(Language),
-    /// A command, a sound or a language from the opponent's side of the table, where the opponent is blind,
+    /// The blind player's own program has come with what is theirs.
+    Brings(Brought),
+    /// The same, a command or a sound from the opponent's side of the table, where the opponent is blind,
     /// too: as seen from there.
     Opposite(Box<BoardReport>),
     /// The link of a role was made void, and this one holds from now on.
@@ -78,7 +78,7 @@ impl BoardReport {
                 role: role.mirrored(),
                 url: url.clone(),
             },
-            Self::Command(_) | Self::Sound(_) | Self::Language(_) | Self::Opposite(_) => {
+            Self::Command(_) | Self::Sound(_) | Self::Brings(_) | Self::Opposite(_) => {
                 return None;
             }
         })
@@ -92,7 +92,7 @@ impl BoardReport {
             Self::Connected { role, .. }
             | Self::Disconnected { role, .. }
             | Self::Renewed { role, .. } => Some(*role),
-            Self::Command(_) | Self::Sound(_) | Self::Language(_) | Self::Opposite(_) => None,
+            Self::Command(_) | Self::Sound(_) | Self::Brings(_) | Self::Opposite(_) => None,
         }
     }
 }

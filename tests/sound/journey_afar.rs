@@ -8,7 +8,9 @@ use crate::support::page::Page;
 use crate::support::sound::{Recording, Sound, espeak_pcm, loudness, seconds};
 use crate::support::table::{Home, LIMIT, Table, printed};
 use crate::support::wait_for;
+use doppelbrett::enrolment::model_checksum;
 use doppelbrett::game::Player;
+use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
@@ -39,14 +41,15 @@ fn says(there: &Sound, words: &str, seat: &Table, answer: &str) {
 
 /// The blind player joins from `elsewhere`, is heard there, and presses the clock.
 fn starts_the_clock(there: &Sound, elsewhere: &Home, host: &Home) -> Table {
-    let mut seat = elsewhere.start(&[
-        "play",
-        "--join",
-        &host.link_of("blind"),
-        "--microphone=mic",
-        "--no-voice",
-        "--no-braille",
-    ]);
+    starts_with(&[], there, elsewhere, host)
+}
+
+/// The same with more `arguments`.
+fn starts_with(arguments: &[&str], there: &Sound, elsewhere: &Home, host: &Home) -> Table {
+    let link = host.link_of("blind");
+    let joins = ["play", "--join", &link, "--microphone=mic"];
+    let silent = ["--no-voice", "--no-braille"];
+    let mut seat = elsewhere.start(&[&joins[..], &silent, arguments].concat());
     seat.reads("Ich höre immer zu.");
     says(there, "drücken", &seat, "Die Uhr läuft.");
     seat
@@ -358,4 +361,47 @@ fn what_is_said_while_the_machine_sleeps_is_no_move() {
     table.assert(table.announced(Player::Blind) == 1, "one knight has moved");
     seat.ends();
     table.ends();
+}
+
+#[test]
+fn the_profile_of_a_voice_comes_along_with_the_player() {
+    let there = Sound::start();
+    let model = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/appendix-d-de");
+    let model = model_checksum(&model).expect("the model");
+    // For a voice whose "drei" was heard as "vier".
+    let profile = |model: &str| {
+        let head = "format = 1\nname = \"anna\"\nmade = \"2026-11-27T08:00:00Z\"\n";
+        let none = "right = 0\nwrong = 0\nasked = 0\nrefused = 0\n";
+        format!(
+            "{head}lexicon = \"appendix-d\"\nmodel = \"{model}\"\nclear = 0.7\n\
+             [before]\n{none}[after]\n{none}[meant.drei]\nvier = 200\n"
+        )
+    };
+    for (text, told, answer) in [
+        (profile(&model), None, "vier oder drei?"),
+        (
+            profile("0"),
+            Some("Das Profil anna ist für ein anderes Sprachmodell gemacht."),
+            "Bauer Eva zwei Eva vier",
+        ),
+    ] {
+        let board = free_address();
+        let host = Home::new();
+        let board = format!("--set=board.address={board}");
+        let mut table = host.play(&["--blind-page", "--no-voice", "--no-braille", &board]);
+        table.link();
+        let elsewhere = Home::with(there.env());
+        let voices = elsewhere.store().join("voices");
+        std::fs::create_dir_all(&voices).expect("the folder");
+        std::fs::write(voices.join("anna.toml"), text).expect("the profile");
+        let own = ["--set=hearing.voice=anna"];
+        let seat = starts_with(&own, &there, &elsewhere, &host);
+        says(&there, "bauer eva vier", &seat, answer);
+        let transcript = seat.transcript();
+        let is_told = told.is_none_or(|told| transcript.contains(told));
+        let without = transcript.contains("Es geht ohne Profil weiter.");
+        seat.assert(is_told && without == told.is_some(), "whether it is used");
+        seat.ends();
+        table.ends();
+    }
 }

@@ -72,6 +72,7 @@ pub(super) fn table_where(echo_cancelled: bool) -> Agent {
             confusions: doppelbrett::agent::Confusions::built_in("de").expect("the table"),
             ..Reader::default()
         },
+        profile_reader: None,
         hears: true,
         listening: ListeningMode::Open,
         echo_cancelled,

@@ -63,7 +63,8 @@ game: string | null,
 have: number,
 run?: number,
 told?: number,
-language?: string, };
+language?: string,
+profile?: string, };
 
 export type ListedAct = {
 kind: ActKind,

@@ -97,7 +97,7 @@ impl Agent {
             BoardReport::Renewed { role, url } => self.renewed(role, url, out),
             BoardReport::Command(command) => self.page(command, now, out),
             BoardReport::Sound(sound) => self.sound_from_page(sound, out),
-            BoardReport::Language(language) => self.speak(language, now, out),
+            BoardReport::Brings(brought) => self.brings(brought, now, out),
             // It is another agent's.
             BoardReport::Opposite(_) => {}
         }

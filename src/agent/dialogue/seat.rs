@@ -9,7 +9,7 @@ use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Look, Player};
 use crate::messages::Language;
-use crate::pages::{AskedByKey, BoardAct, Reason, Role, Why};
+use crate::pages::{AskedByKey, BoardAct, Brought, Reason, Role, Why};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Query, Slot, Told};
 
 impl Agent {
@@ -62,8 +62,23 @@ impl Agent {
         }
     }
 
-    /// The player's program has `language`: how things stand is told in it.
-    pub(super) fn speak(&mut self, language: Language, now: GameTime, out: &mut Vec<Effect>) {
+    /// The player has sat down with a program of their own.
+    pub(super) fn brings(&mut self, brought: Brought, now: GameTime, out: &mut Vec<Effect>) {
+        if let Some(language) = brought.language {
+            self.speak(language, now, out);
+        }
+        let read = brought.profile.zip(self.manner.profile_reader.clone());
+        match read.map(|(profile, reader)| reader.read(&profile, &self.words)) {
+            None => {}
+            Some(Ok(reader)) => self.manner.reader = reader,
+            Some(Err(text)) => {
+                self.tell(Told::ear(Kind::Part, text), out);
+            }
+        }
+    }
+
+    /// The player has `language` from now on: how things stand is told in it.
+    fn speak(&mut self, language: Language, now: GameTime, out: &mut Vec<Effect>) {
         if !self.words.speak(language) {
             return;
         }

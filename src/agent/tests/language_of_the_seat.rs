@@ -3,8 +3,9 @@
 //! game that is in the one language alone.
 
 use super::*;
+use crate::agent::ProfileReader;
 use crate::messages::unmarked;
-use crate::pages::ToldPart;
+use crate::pages::{Brought, ToldPart};
 
 const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
 
@@ -25,9 +26,16 @@ fn table(game: Language, seat: Option<Language>, steps: Steps) -> Dialogue {
         dialogue.pages(role, 1, true);
     }
     if let Some(seat) = seat {
-        dialogue.give(Input::Board(BoardReport::Language(seat)));
+        dialogue.give(Input::Board(brings(seat)));
     }
     dialogue
+}
+
+fn brings(language: Language) -> BoardReport {
+    BoardReport::Brings(Brought {
+        language: Some(language),
+        profile: None,
+    })
 }
 
 /// A game in which everybody is told and refused something, in the words of `language`.
@@ -187,7 +195,7 @@ fn whoever_sits_down_is_told_in_their_language_how_things_stand() {
         told.collect()
     };
     let mut speaks = |language| {
-        let report = BoardReport::Language(language);
+        let report = brings(language);
         languages(&dialogue.give(Input::Board(report)))
     };
     assert_eq!(speaks(Language::De), [], "it is the game's");
@@ -218,9 +226,50 @@ fn a_question_in_the_language_of_before_is_asked_no_more() {
     for (language, announces) in [(Language::De, true), (Language::En, false)] {
         let mut dialogue = table(Language::De, None, Steps::ASSISTANT);
         dialogue.hears_any(EVA_OR_DAVID);
-        dialogue.give(Input::Board(BoardReport::Language(language)));
+        dialogue.give(Input::Board(brings(language)));
         say(&mut dialogue, Seated::Blind, "d");
         let announced = dialogue.game().last_announced().is_some();
         assert_eq!(announced, announces, "{language}");
     }
+}
+
+#[test]
+fn a_profile_that_is_brought_decides_what_is_heard_or_is_told_to_be_of_no_use() {
+    let read = |profile: &str, words: &Wording| match profile {
+        "strict" => Ok(Reader::default().at_least(1.0)),
+        _ => Err(words.text("enrolment-without", &[("why", profile.into())])),
+    };
+    let heard = [("bauer eva vier", 0.0), ("bauer eva drei", -2.0)];
+    for (profile, told, announced) in [
+        (None, vec![], true),
+        (Some("strict"), vec![], false),
+        (Some("Roto."), vec!["Roto. Se sigue sin perfil."], true),
+    ] {
+        let manner = Manner {
+            profile_reader: Some(ProfileReader::new(read)),
+            ..manner(true, Aloud::default())
+        };
+        let mut dialogue = Dialogue::mute_in(Language::De, setup(Steps::TRAINING), manner);
+        dialogue.said("");
+        dialogue.give(Input::Board(brings(Language::Es)));
+        let effects = dialogue.give(Input::Board(BoardReport::Brings(Brought {
+            language: None,
+            profile: profile.map(str::to_owned),
+        })));
+        let messages = effects.iter().filter_map(|effect| match effect {
+            Effect::Told(message) => Some(message.text()),
+            _ => None,
+        });
+        assert_eq!(messages.collect::<Vec<_>>(), told);
+        dialogue.hears_any(&heard);
+        let moves = dialogue.game().last_announced().is_some();
+        assert_eq!(moves, announced, "{profile:?}");
+    }
+    // Where nobody is heard it is of no use, and of no harm.
+    let mut dialogue = table(Language::De, None, Steps::TRAINING);
+    let effects = dialogue.give(Input::Board(BoardReport::Brings(Brought {
+        language: None,
+        profile: Some("strict".to_owned()),
+    })));
+    assert!(!effects.iter().any(|it| matches!(it, Effect::Told(_))));
 }

@@ -7,6 +7,7 @@
 mod expectation;
 mod judge;
 mod listening;
+mod profile_reader;
 mod reading;
 mod room_talk;
 
@@ -14,6 +15,7 @@ pub use expectation::Expected;
 pub(super) use judge::silences;
 pub use judge::{Deed, judged};
 pub use listening::{Across, Conditions, Listen, phrases_heard};
+pub use profile_reader::ProfileReader;
 pub(super) use reading::separate;
 pub use reading::{
     Confusions, ConfusionsError, Judged, Lessons, Limits, Reader, Reading, Resolution, Sense,

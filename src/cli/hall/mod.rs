@@ -22,7 +22,7 @@ use self::broadcast::Broadcasting;
 use self::nats::Nats;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::{serving, spoken};
+use super::{profile, serving, spoken};
 use crate::agent::Manner;
 use crate::console;
 use crate::game::{Setup, Side};
@@ -128,6 +128,7 @@ impl HallCommand {
             manner: Manner {
                 at_hand: false,
                 hears: false,
+                profile_reader: profile::of_seat(settings, &wording)?,
                 ..configuration::manner(settings, reader, String::new())?
             },
             scores,

@@ -27,6 +27,7 @@ fn manner() -> Manner {
         ear_speaks: true,
         one_voice: false,
         reader: Reader::default(),
+        profile_reader: None,
         hears: false,
         listening: ListeningMode::default(),
         echo_cancelled: false,

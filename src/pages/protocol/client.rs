@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use serde_json::{Value, json};
 
 use super::message::PROTOCOL;
+use crate::pages::brought::Brought;
 
 /// What a message from the server means.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,8 +63,8 @@ pub enum Heard {
 #[derive(Debug)]
 pub struct ClientSession {
     prefix: String,
-    /// The language in which the blind player is to be told everything, if not the game's.
-    language: Option<String>,
+    /// What is the blind player's own, if it sits in that seat.
+    brings: Brought,
     made: u64,
     game: Option<String>,
     /// The number of the last news.
@@ -91,7 +92,7 @@ impl ClientSession {
     pub fn new(prefix: impl Into<String>) -> Self {
         Self {
             prefix: prefix.into(),
-            language: None,
+            brings: Brought::default(),
             made: 0,
             game: None,
             have: 0,
@@ -106,14 +107,10 @@ impl ClientSession {
         }
     }
 
-    /// The same for a program in the blind player's seat, who is told everything in
-    /// `language`.
+    /// The same for a program in the blind player's seat, which brings what is theirs.
     #[must_use]
-    pub fn speaking(self, language: impl Into<String>) -> Self {
-        Self {
-            language: Some(language.into()),
-            ..self
-        }
+    pub fn bringing(self, brings: Brought) -> Self {
+        Self { brings, ..self }
     }
 
     /// The latest view.
@@ -142,8 +139,11 @@ impl ClientSession {
             hello["run"] = self.run.into();
             hello["told"] = self.told_to.into();
         }
-        if let Some(language) = &self.language {
-            hello["language"] = language.as_str().into();
+        if let Some(language) = self.brings.language {
+            hello["language"] = language.code().into();
+        }
+        if let Some(profile) = &self.brings.profile {
+            hello["profile"] = profile.as_str().into();
         }
         hello.to_string()
     }

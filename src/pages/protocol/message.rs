@@ -79,6 +79,10 @@ pub(in crate::pages) struct Hello {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub(in crate::pages) language: Option<String>,
+    /// The profile of that player's voice, as the program has it: TOML.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub(in crate::pages) profile: Option<String>,
 }
 
 /// A message that is not taken, with the id of the command if it can be read.

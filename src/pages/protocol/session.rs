@@ -13,7 +13,7 @@ use super::message::{
 };
 use super::rate::Bucket;
 use super::sound::{Block, RATE, SoundLine};
-use crate::messages::Language;
+use crate::pages::brought::Brought;
 use crate::pages::key::CommandKey;
 use crate::pages::listed::ListedAct;
 use crate::pages::reason::{Reason, Why};
@@ -60,8 +60,8 @@ pub(in crate::pages) enum Step {
     Send(String),
     /// Hand a command on.
     Report(BoardCommand),
-    /// Hand on the language of the blind player's program.
-    Language(Language),
+    /// Hand on what the blind player's program brings.
+    Brings(Brought),
     /// Hand sound on.
     Sound(SeatSound),
     /// Tell another page.
@@ -312,13 +312,15 @@ impl Session {
             at: now,
         });
         steps.extend(self.catch_up(desk, now));
-        let language = hello
-            .language
-            .as_deref()
-            .filter(|_| self.role == Role::Blind);
-        // A program of another version may have one that is not known here.
-        let language = language.and_then(|language| language.parse().ok());
-        steps.extend(language.map(Step::Language));
+        // A program of another version may have a language that is not known here.
+        let language = hello.language.as_deref().and_then(|it| it.parse().ok());
+        let brought = Brought {
+            language,
+            profile: hello.profile.clone(),
+        };
+        if self.role == Role::Blind && brought != Brought::default() {
+            steps.push(Step::Brings(brought));
+        }
         steps
     }
 
@@ -571,6 +573,7 @@ mod tests {
     use shakmaty::{Chess, Color};
 
     use super::*;
+    use crate::messages::Language;
     use crate::pages::BoardView;
     use crate::pages::protocol::desk::Sight;
 
@@ -615,7 +618,7 @@ mod tests {
             let hello = format!(r#"{{"type":"hello","protocol":2{hello}}}"#);
             let steps = session.hear(&hello, &mut desk, now);
             let languages = steps.iter().filter_map(|step| match step {
-                Step::Language(language) => Some(*language),
+                Step::Brings(brought) => brought.language,
                 _ => None,
             });
             let languages: Vec<Language> = languages.collect();

@@ -307,7 +307,7 @@ impl World {
                 Step::Report(command) => self.inbox.push_back(command),
                 Step::Sound(sound) => self.ears.hear(sound),
                 // Its clients are pages.
-                Step::Language(_) => {}
+                Step::Brings(_) => {}
                 Step::Tell(client, word) => self.word(Some(client), word),
                 Step::End | Step::Farewell => {
                     if let Some(line) = self.lines.get_mut(&number) {

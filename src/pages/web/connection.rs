@@ -182,10 +182,10 @@ impl Connection {
                         .seating
                         .report_act(self.role, BoardReport::Sound(sound));
                 }
-                Step::Language(language) => {
+                Step::Brings(brought) => {
                     let _ = self
                         .seating
-                        .report_act(self.role, BoardReport::Language(language));
+                        .report_act(self.role, BoardReport::Brings(brought));
                 }
                 Step::Tell(client, word) => self.seating.tell(Some(client), word),
                 Step::End => return end(socket, None).await,
