@@ -223,7 +223,7 @@ impl Agent {
             reminder: Reminder::new(color, manner.reminders.clone()),
             speech: Speech::new(&manner),
             game,
-            words: Vocabulary::new(&words.into(), brailled),
+            words: Vocabulary::new(words.into(), brailled),
             manner,
             record: NumberedRecord::new(record),
             share: Share::default(),

@@ -1,5 +1,5 @@
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use shakmaty::{CastlingSide, Chess, Color, File, Move, Rank, Role, Square};
 use thiserror::Error;
@@ -63,6 +63,28 @@ pub struct Words {
     pub(crate) brief: Arc<Wording>,
     /// For pages, see [`Wording::to_be_read`].
     pub(crate) read: Arc<Wording>,
+    /// The same of other languages, each loaded once for all clones.
+    others: Arc<Mutex<Vec<Words>>>,
+}
+
+impl Words {
+    /// The words for a user of `language` who announces moves by the same lexicon.
+    ///
+    /// # Errors
+    /// When a table of the program is damaged.
+    pub(crate) fn in_language(&self, language: Language) -> Result<Self, WordingError> {
+        if language == self.full.language() {
+            return Ok(self.clone());
+        }
+        let mut others = self.others.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = others.iter();
+        if let Some(other) = all.find(|other| other.full.language() == language) {
+            return Ok(other.clone());
+        }
+        let other: Self = Wording::load(language, self.full.lexicon.clone())?.into();
+        others.push(other.clone());
+        Ok(other)
+    }
 }
 
 impl From<Arc<Wording>> for Words {
@@ -77,6 +99,7 @@ impl From<Arc<Wording>> for Words {
             read: of_two(Wording::to_be_read),
             telling,
             full,
+            others: Arc::default(),
         }
     }
 }

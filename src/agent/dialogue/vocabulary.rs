@@ -18,8 +18,8 @@ pub(super) struct Vocabulary {
     player: Tongue,
     /// Everybody else's.
     game: Tongue,
-    /// For what the pages of sighted people show.
-    pages: Arc<Wording>,
+    /// The game's for every use, and where those of other languages are found.
+    words: Words,
     little_time: bool,
     /// It is somebody else who is understood or answered.
     others: Cell<bool>,
@@ -65,12 +65,12 @@ impl Tongue {
 
 impl Vocabulary {
     /// With marks around the prose if sentences are `brailled`.
-    pub(super) fn new(words: &Words, brailled: bool) -> Self {
-        let game = Tongue::new(words, brailled);
+    pub(super) fn new(words: Words, brailled: bool) -> Self {
+        let game = Tongue::new(&words, brailled);
         Self {
             player: game.clone(),
             game,
-            pages: Arc::clone(&words.read),
+            words,
             little_time: false,
             others: Cell::new(false),
         }
@@ -91,10 +91,10 @@ impl Vocabulary {
             self.player = self.game.clone();
             return true;
         }
-        match Wording::load(language, self.game.plain.lexicon.clone()) {
+        match self.words.in_language(language) {
             Ok(words) => {
                 // The display here is brailled by a table of the game's language.
-                self.player = Tongue::new(&words.into(), false);
+                self.player = Tongue::new(&words, false);
                 true
             }
             Err(error) => {
@@ -202,7 +202,7 @@ impl Vocabulary {
 
     /// For what pages show.
     pub(super) const fn pages(&self) -> &Arc<Wording> {
-        &self.pages
+        &self.words.read
     }
 
     /// The blind player's, in full and without marks.

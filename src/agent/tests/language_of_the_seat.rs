@@ -5,6 +5,7 @@
 use super::*;
 use crate::agent::ProfileReader;
 use crate::messages::unmarked;
+use crate::notation::Typing;
 use crate::pages::{Brought, ToldPart};
 
 const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
@@ -272,4 +273,40 @@ fn a_profile_that_is_brought_decides_what_is_heard_or_is_told_to_be_of_no_use() 
         profile: Some("strict".to_owned()),
     })));
     assert!(!effects.iter().any(|it| matches!(it, Effect::Told(_))));
+}
+
+#[test]
+fn what_is_a_command_in_one_language_is_nothing_else_in_another() {
+    let all: Vec<Wording> = LANGUAGES.into_iter().map(wording).collect();
+    for (game, seat) in all
+        .iter()
+        .flat_map(|game| all.iter().map(move |seat| (game, seat)))
+    {
+        let typing = Typing {
+            lexicon: &seat.lexicon,
+            notation: &seat.notation,
+            code: None,
+            table: None,
+        };
+        for id in CommandId::ALL {
+            for form in game.commands.forms(*id).filter(|form| !form.contains('{')) {
+                let (form, name) = (unmarked(form), (game.language(), seat.language()));
+                let there = seat.commands.named(&form);
+                let same = there.is_none_or(|named| named.id == *id);
+                assert!(same, "{name:?} {form}");
+                let read = typing.read(&form, &Chess::default());
+                assert!(read.is_err(), "{name:?} {form}: {read:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_words_of_a_language_are_loaded_once_for_all_games() {
+    let words: Words = wording(Language::De).into();
+    let [one, other] = [words.clone(), words.clone()]
+        .map(|words| words.in_language(Language::Pt).expect("the tables"));
+    assert!(Arc::ptr_eq(&one.full, &other.full));
+    let own = words.in_language(Language::De).expect("the tables");
+    assert!(Arc::ptr_eq(&own.full, &words.full));
 }
