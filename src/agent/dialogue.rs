@@ -492,9 +492,10 @@ impl Agent {
     }
 
     /// Tells that the score was written, or why not.
-    pub(crate) fn tell_saved(&mut self, text: String) -> Vec<Effect> {
+    pub(crate) fn tell_saved(&mut self, sentence: impl Fn(&Wording) -> String) -> Vec<Effect> {
         let mut out = Vec::new();
-        self.tell(Told::ear(Kind::Prompt, text), &mut out);
+        let saved = || Told::ear(Kind::Prompt, sentence(self.words.full()));
+        self.tell(self.words.both(saved), &mut out);
         out
     }
 

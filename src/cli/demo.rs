@@ -24,7 +24,7 @@ use crate::game::{Event, Game, Player, Setup, Side, Steps};
 use crate::hearing::{Ears, HearingReport, SAMPLE_RATE};
 use crate::messages::Messages;
 use crate::pages::WebBoard;
-use crate::play::{Devices, Surroundings, Watch, forward, run};
+use crate::play::{Devices, Sentence, Surroundings, Watch, forward, run};
 use crate::settings::ScreenReader;
 use crate::store::{Journal, Score};
 use crate::voice::{Channel, Priority, Tuning, VoiceReport, sinks};
@@ -394,7 +394,7 @@ impl Surroundings for DemoTable {
         self.keeping.alive(now)
     }
 
-    fn save_score(&mut self, _agent: &Agent) -> Option<String> {
+    fn save_score(&mut self, _agent: &Agent) -> Option<Sentence> {
         // The demo keeps nothing: its score is printed at the end.
         None
     }

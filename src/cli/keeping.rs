@@ -12,6 +12,7 @@ use crate::game::Event;
 use crate::hall::{NotRemembered, Remembered};
 use crate::hearing::Sound;
 use crate::messages::{Language, Messages};
+use crate::play::Sentence;
 #[cfg(feature = "web")]
 use crate::sentences::BothWords;
 use crate::store::{GameId, Journal, Score, StoreError};
@@ -107,22 +108,20 @@ impl Record for Keeping {
     }
 }
 
-/// Writes the score of the game into `folder`; the sentence to tell.
-pub(super) fn write_score(agent: &Agent, folder: &Path, keeping: &Keeping) -> String {
+/// Writes the score of the game into `folder`; what to tell of it.
+pub(super) fn write_score(agent: &Agent, folder: &Path, keeping: &Keeping) -> Sentence {
     let path = folder.join(format!("game-{}.pgn", keeping.game));
     match Score::of(agent.game(), Some(jiff::Zoned::now().date())).write(&path) {
         Ok(()) => {
             let file = path.display().to_string();
-            agent
-                .wording()
-                .text("result-saved", &[("file", file.into())])
+            Box::new(move |words| words.text("result-saved", &[("file", file.as_str().into())]))
         }
         Err(error) => {
             tracing::error!(%error, "the score is not written");
-            agent.wording().text(
-                "result-not-saved",
-                &[("why", error.text(&agent.wording().messages).into())],
-            )
+            Box::new(move |words| {
+                let why = error.text(&words.messages);
+                words.text("result-not-saved", &[("why", why.into())])
+            })
         }
     }
 }

@@ -22,7 +22,7 @@ use crate::console;
 use crate::electronic::Electronic;
 use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
-use crate::play::{Devices, Left, Surroundings, Watch, forward, run};
+use crate::play::{Devices, Left, Sentence, Surroundings, Watch, forward, run};
 use crate::sentences::{BothWords, Wording, Words};
 use crate::settings::{Settings, remember};
 use crate::store::GameId;
@@ -593,7 +593,7 @@ impl Surroundings for AtTheTable {
         self.left_over.push(input);
     }
 
-    fn save_score(&mut self, agent: &Agent) -> Option<String> {
+    fn save_score(&mut self, agent: &Agent) -> Option<Sentence> {
         Some(write_score(agent, &self.folder, &self.keeping))
     }
 

@@ -22,6 +22,7 @@ use crate::game::{EngineLevel, Side};
 use crate::hearing::{Ears, EarsApart};
 use crate::lichess::Lichess;
 use crate::pages::{Message, WebBoard};
+use crate::sentences::Wording;
 use crate::store::Score;
 use crate::voice::{Tuning, Voice, VoiceReport};
 
@@ -55,6 +56,9 @@ pub struct Devices {
     pub lichess: Option<Lichess>,
 }
 
+/// A sentence in the words that it is given: not everybody at a table has the same.
+pub type Sentence = Box<dyn Fn(&Wording) -> String>;
+
 /// What the loop needs besides devices.
 pub trait Surroundings {
     /// The game is running at `now`; called about every second while a clock runs.
@@ -62,8 +66,8 @@ pub trait Surroundings {
     /// # Errors
     /// With a sentence, when that cannot be stored.
     fn alive(&mut self, now: GameTime) -> Result<(), String>;
-    /// The game has ended: write the score. Returns a sentence to tell, if any.
-    fn save_score(&mut self, agent: &Agent) -> Option<String>;
+    /// The game has ended: write the score. Returns what is to be told, if anything.
+    fn save_score(&mut self, agent: &Agent) -> Option<Sentence>;
     /// The score of the game as PGN.
     fn score(&self, agent: &Agent) -> String {
         Score::of(agent.game(), Some(jiff::Zoned::now().date())).to_string()
@@ -330,7 +334,7 @@ fn carry_out(
                     board.keep_score(&surroundings.score(agents.first()));
                 }
                 if let Some(told) = surroundings.save_score(agents.first()) {
-                    let more = agents.tell_saved(told);
+                    let more = agents.tell_saved(&told);
                     if let Some(left) = carry_out(more, agents, devices, surroundings) {
                         return Some(left);
                     }

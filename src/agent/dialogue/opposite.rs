@@ -382,8 +382,8 @@ impl Agents {
     }
 
     /// Tells that the score was written, or why not.
-    pub(crate) fn tell_saved(&mut self, text: String) -> Vec<Effect> {
-        self.first.tell_saved(text)
+    pub(crate) fn tell_saved(&mut self, sentence: impl Fn(&Wording) -> String) -> Vec<Effect> {
+        self.first.tell_saved(sentence)
     }
 }
 

@@ -108,7 +108,7 @@ impl Surroundings for Noting {
         Ok(())
     }
 
-    fn save_score(&mut self, _: &Agent) -> Option<String> {
+    fn save_score(&mut self, _: &Agent) -> Option<crate::play::Sentence> {
         None
     }
 

@@ -13,6 +13,10 @@ const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Lang
 /// What somebody says at their page, in the words of their language.
 type Line = (Seated, String);
 
+/// Lines after which nothing can be stored, and after which everything can.
+const DISK_FULL: &str = "(the disk is full)";
+const DISK_FREE: &str = "(the disk is free)";
+
 /// A game with everybody at a page, in which the blind player's program then has `seat`.
 fn table(game: Language, seat: Option<Language>, steps: Steps) -> Dialogue {
     let setup = Setup {
@@ -90,13 +94,20 @@ fn lines(language: Language) -> Vec<Line> {
     lines
 }
 
-/// A game that is given up at once.
+/// A game on a full disk, that is given up then.
 fn short_lines(language: Language) -> Vec<Line> {
     let wording = wording(language);
     let command = |id| unmarked(wording.command(id)).into_owned();
     vec![
         (Seated::Blind, String::new()),
         (Seated::Blind, "e2e4".into()),
+        (Seated::Blind, DISK_FULL.into()),
+        (Seated::Blind, command(CommandId::Executed)),
+        (Seated::Blind, command(CommandId::Time)),
+        (Seated::Player, command(CommandId::Resign)),
+        (Seated::AssistantBlind, command(CommandId::Executed)),
+        (Seated::Blind, DISK_FREE.into()),
+        (Seated::Blind, command(CommandId::State)),
         (Seated::Player, command(CommandId::Resign)),
         (Seated::AssistantSighted, "e7e5".into()),
         (Seated::Blind, command(CommandId::State)),
@@ -113,6 +124,10 @@ struct Outcome {
 }
 
 fn play(dialogue: &mut Dialogue, (role, line): &Line) -> (Outcome, Vec<Effect>) {
+    if [DISK_FULL, DISK_FREE].contains(&line.as_str()) {
+        *dialogue.record.broken.lock().unwrap() = line == DISK_FULL;
+        return (Outcome::default(), Vec::new());
+    }
     let effects = match role {
         Seated::Arbiter => dialogue.rules(line),
         _ => say(dialogue, *role, line),
