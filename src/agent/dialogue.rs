@@ -413,12 +413,12 @@ impl Agent {
         match input {
             Input::Typed(text) => {
                 self.does_something_new(&mut out);
-                self.understand(&text, now, &mut out);
+                self.understand_here(&text, now, &mut out);
             }
-            Input::Asked(request) => match self.words.line_of(&request.act) {
+            Input::Asked(request) => match self.words.game().line_of(&request.act) {
                 Some(text) => {
                     self.does_something_new(&mut out);
-                    self.understand(&text, now, &mut out);
+                    self.understand_here(&text, now, &mut out);
                 }
                 None => self.holds_to_talk(request.act == Act::TalkDown, now, &mut out),
             },

@@ -267,7 +267,7 @@ impl Agent {
 
     fn typed_key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {
         if let Some(line) = self.display.input.push(key) {
-            self.understand(&line, now, out);
+            self.understand_here(&line, now, out);
         }
     }
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::game::{Event, Game};
 use crate::messages::{Language, languages, unmarked};
 use crate::pages::{Hearers, Message, ToldPart, Urgency};
-use crate::sentences::{Kind, Named, Told, Wording, Words};
+use crate::sentences::{Kind, Told, Wording, Words};
 use crate::voice::{Channel, Priority};
 
 /// The words of the dialogue. It stands for those of the moment, which are for the ear, or
@@ -105,7 +105,7 @@ impl Vocabulary {
     }
 
     /// Whether the blind player's language is another than the game's.
-    fn differ(&self) -> bool {
+    pub(super) fn differ(&self) -> bool {
         self.player.language() != self.game.language()
     }
 
@@ -213,13 +213,6 @@ impl Vocabulary {
     /// The game's, in full and without marks.
     pub(super) const fn game_plain(&self) -> &Arc<Wording> {
         &self.game.plain
-    }
-
-    /// The command that `text` names: in the blind player's words, else in those of the game,
-    /// which its own console knows.
-    pub(super) fn command_named(&self, text: &str) -> Option<Named> {
-        let own = (**self).command_named(text);
-        own.or_else(|| self.game.plain.command_named(text))
     }
 }
 

@@ -56,6 +56,27 @@ impl Agent {
         self.perform(act, now, out);
     }
 
+    /// The same of a line that is typed at this machine, in the words of the game: "Bc4" is a
+    /// bishop in one language, and a pawn in another.
+    pub(super) fn understand_here(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
+        if !self.words.differ() {
+            return self.understand(text, now, out);
+        }
+        if let Some(text) = self.words.for_others(|| self.to_opponent(text)) {
+            return self.write(text, out);
+        }
+        match self.words.for_others(|| self.meant(text)) {
+            Act::Refuse(why) => {
+                let args = [("words", text.into())];
+                let told = self.words.text("refusal-not-understood", &args);
+                let here = Some(why);
+                let told = Told::ear(Kind::Refusal, told);
+                self.tell(Told { here, ..told }, out);
+            }
+            act => self.perform(act, now, out),
+        }
+    }
+
     pub(super) fn act(&mut self, named: Named, now: GameTime, out: &mut Vec<Effect>) {
         let act = self.named(named, self.questions.doubt.as_ref());
         self.perform(act, now, out);
@@ -404,7 +425,9 @@ impl Agent {
                 self.last.rest = None;
                 self.position_of(Player::Sighted)
             }
-            _ => self.told_of(&self.words, query, words, now),
+            _ => self
+                .words
+                .both(|| self.told_of(&self.words, query, words, now)),
         };
         let told = match self.both_times(now).filter(|_| query == Query::Time) {
             Some(cells) => told.in_cells(cells),

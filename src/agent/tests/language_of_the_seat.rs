@@ -5,7 +5,6 @@
 use super::*;
 use crate::agent::ProfileReader;
 use crate::messages::unmarked;
-use crate::notation::Typing;
 use crate::pages::{Brought, ToldPart};
 
 const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
@@ -227,13 +226,21 @@ fn whoever_sits_down_is_told_in_their_language_how_things_stand() {
 }
 
 #[test]
-fn the_console_of_the_game_is_understood_in_either_language() {
-    let mut dialogue = table(Language::Es, Some(Language::Pt), Steps::TRAINING);
-    for language in [Language::Es, Language::Pt, Language::De] {
-        let words = wording(language).command(CommandId::Time).to_owned();
-        let told = dialogue.typed(&words);
-        let refused = |effect: &Effect| matches!(effect, Effect::Told(it) if it.refuses);
-        assert!(!told.iter().any(refused), "{words}: {told:?}");
+fn the_console_of_the_game_stays_in_its_language() {
+    let mut dialogue = table(Language::En, Some(Language::De), Steps::TRAINING);
+    dialogue.said("");
+    dialogue.said("e4");
+    dialogue.said("");
+    dialogue.moves("e7e5");
+    dialogue.page(BoardAct::Press {});
+    // In German it is a pawn.
+    dialogue.said("Bc4");
+    let (before, played) = dialogue.game().last_announced().expect("a move");
+    assert_eq!(played.role(), Role::Bishop, "{played:?} {before:?}");
+    for (line, answer) in [("time", "You: "), ("tanzen", "Not understood: tanzen.")] {
+        let told = dialogue.typed(line);
+        let lines = printed(&told);
+        assert!(lines.iter().any(|it| it.starts_with(answer)), "{lines:?}");
     }
 }
 
@@ -288,32 +295,6 @@ fn a_profile_that_is_brought_decides_what_is_heard_or_is_told_to_be_of_no_use() 
         profile: Some("strict".to_owned()),
     })));
     assert!(!effects.iter().any(|it| matches!(it, Effect::Told(_))));
-}
-
-#[test]
-fn what_is_a_command_in_one_language_is_nothing_else_in_another() {
-    let all: Vec<Wording> = LANGUAGES.into_iter().map(wording).collect();
-    for (game, seat) in all
-        .iter()
-        .flat_map(|game| all.iter().map(move |seat| (game, seat)))
-    {
-        let typing = Typing {
-            lexicon: &seat.lexicon,
-            notation: &seat.notation,
-            code: None,
-            table: None,
-        };
-        for id in CommandId::ALL {
-            for form in game.commands.forms(*id).filter(|form| !form.contains('{')) {
-                let (form, name) = (unmarked(form), (game.language(), seat.language()));
-                let there = seat.commands.named(&form);
-                let same = there.is_none_or(|named| named.id == *id);
-                assert!(same, "{name:?} {form}");
-                let read = typing.read(&form, &Chess::default());
-                assert!(read.is_err(), "{name:?} {form}: {read:?}");
-            }
-        }
-    }
 }
 
 #[test]
