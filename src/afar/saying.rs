@@ -58,12 +58,13 @@ impl Sayings {
         self.0.remove(&id);
     }
 
-    /// Whether an answer is being said there that came of another cause.
-    pub(super) fn answers_before(&self, channel: Channel, cause: u64) -> bool {
+    /// Whether an answer is being said there that came of another cause than this one; what
+    /// comes of none at the game is always another.
+    pub(super) fn answers_before(&self, channel: Channel, cause: Option<u64>) -> bool {
         self.0.values().any(|saying| {
             saying.channel == channel
                 && saying.priority == Priority::Answer
-                && saying.cause != Some(cause)
+                && (cause.is_none() || saying.cause != cause)
         })
     }
 

@@ -383,7 +383,7 @@ impl Seat {
             .and_then(|channel| self.heard_on(channel, told.refuses))
             .filter(|channel| !told.alone || *channel == Channel::Ear);
         if let Some(channel) = channel {
-            self.make_way(channel, told.cause, out);
+            self.make_way(channel, Some(told.cause), out);
         }
         let spoken = Spoken {
             channel,
@@ -464,6 +464,9 @@ impl Seat {
     /// Tells something that this program has to say.
     fn tell(&mut self, text: &str, out: &mut Vec<Wish>) {
         let channel = self.heard_on(Channel::Ear, true);
+        if let Some(channel) = channel {
+            self.make_way(channel, None, out);
+        }
         let own = self.words.language().voice();
         let (spoken, languages) = languages(text, own, self.words.lexicon.language());
         let plain = unmarked(text).into_owned();
@@ -541,7 +544,7 @@ impl Seat {
     }
 
     /// What is newly said does not wait for an answer that was asked for earlier.
-    fn make_way(&mut self, channel: Channel, cause: u64, out: &mut Vec<Wish>) {
+    fn make_way(&mut self, channel: Channel, cause: Option<u64>, out: &mut Vec<Wish>) {
         if self.sayings.answers_before(channel, cause) {
             let cut = self.sayings.silence(channel, Priority::Answer);
             out.push(study::Wish::Silence(channel, Priority::Answer).into());

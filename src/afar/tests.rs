@@ -572,6 +572,11 @@ fn the_game_learns_how_far_a_position_was_heard() {
         let again = silenced(&seat.typed("stopp"));
         assert!(!again.iter().any(|it| it.starts_with("cut")), "{again:?}");
     }
+    // So does what this machine itself has to say.
+    let mut seat = connected(TWO_DEVICES);
+    let wishes = seat.heard(urgent(1, "ear", "answer", 5, POSITION));
+    comes_to_the_rook(&mut seat, &wishes);
+    assert_eq!(silenced(&seat.only_silence()), ["Ear Answer", "cut 5 2"]);
     // The key of the display does what the word does.
     let mut seat = connected(TWO_DEVICES);
     let wishes = seat.heard(urgent(1, "ear", "answer", 5, POSITION));
