@@ -135,7 +135,11 @@ fn a_joined_program_passes_acts_on_whatever_its_language() {
     let join = ["play", "--join", &link, "--no-voice", "--no-braille"];
     let mut seat = elsewhere.start(&[&join[..], &english].concat());
     seat.reads("Connected to the game.");
-    for (asked, told) in [("press", "Die Uhr läuft."), ("time", "Du: ")] {
+    for (asked, told) in [
+        ("press", "The clock is running."),
+        ("time", "You: "),
+        ("own-time", "You have "),
+    ] {
         let passed = act(&elsewhere, &[&english[..], &[asked]].concat());
         assert_eq!(passed, (Some(0), "Passed on to the game.".to_owned()));
         seat.reads_from(told);
