@@ -537,11 +537,10 @@ impl Agent {
                 | Command::AnnouncementHeard
         );
         if let Some(why) = self.stands_still().filter(|_| !by_itself) {
-            let told = self.words.both(|| {
-                let args = [("why", why.into())];
-                let text = self.words.full().text("refusal-not-yet-stored", &args);
-                Told::ear(Kind::Refusal, text)
-            });
+            let args = [("why", why.into())];
+            let told = self
+                .words
+                .ear(Kind::Refusal, "refusal-not-yet-stored", &args);
             self.refuse(told, origin, now, out);
             return false;
         }
@@ -574,11 +573,7 @@ impl Agent {
                 let asked = matches!(origin, Origin::Blind | Origin::Relayed);
                 if alone && happened != Happened::NotStored {
                     // Nothing follows from it, and that is said.
-                    let play_on = || {
-                        let text = self.words.text("event-play-on", &[]);
-                        Told::room(Kind::Happening, text)
-                    };
-                    self.tell(self.words.both(play_on), out);
+                    self.tell(self.words.room("event-play-on", &[]), out);
                 } else if asked
                     && happened == Happened::InSilence
                     && !matches!(command, Command::Seal { .. })

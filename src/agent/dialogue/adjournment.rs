@@ -101,11 +101,10 @@ impl Agent {
         let text = serde_json::to_string(&sealing.sealed).ok();
         let Some(sealed) = text.and_then(|text| seal(&text, lock)) else {
             let args = [("words", words.as_str().into())];
-            let told = || {
-                let text = self.words.full().text("refusal-not-understood", &args);
-                Told::ear(Kind::Refusal, text)
-            };
-            self.refuse(self.words.both(told), origin, now, out);
+            let told = self
+                .words
+                .ear(Kind::Refusal, "refusal-not-understood", &args);
+            self.refuse(told, origin, now, out);
             return false;
         };
         let by = sealing.by;
@@ -125,10 +124,7 @@ impl Agent {
                 self.words.said().words(sealed.words.clone())
             }
         };
-        let quietly = self.words.both(|| {
-            let text = self.words.full().text("event-sealed-quietly", &[]);
-            Told::room(Kind::Happening, text)
-        });
+        let quietly = self.words.room("event-sealed-quietly", &[]);
         match (by, origin) {
             (Player::Blind, _) => {
                 let told = self.words.both(|| {

@@ -25,7 +25,7 @@ impl Agent {
         let roles = SAY.into_iter().filter(|role| self.seats.is_taken(*role));
         let roles = roles.filter(|_| !over);
         roles
-            .map(|role| (role, self.words.for_others(|| self.offered_to(role, now))))
+            .map(|role| (role, self.offered_to(role, now)))
             .collect()
     }
 
@@ -33,7 +33,7 @@ impl Agent {
         let manner = &self.manner;
         let (setup, rules) = (self.game.setup(), self.game.rules());
         let played = Played::new(setup, rules, manner.at_hand, manner.aids);
-        let words = self.words.full();
+        let words = self.words.game();
         let mut acts: Vec<ListedAct> = Vec::new();
         let moves = self.examples_of_moves();
         let said = moves.iter().map(|examples| examples.uci.clone());

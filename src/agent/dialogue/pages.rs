@@ -165,8 +165,7 @@ impl Agent {
             _ => "seat-fewer",
         };
         let args = [("pages", i64::try_from(clients).unwrap_or(i64::MAX).into())];
-        let part = || Told::ear(Kind::Part, self.words.text(id, &args));
-        let told = self.words.both(part);
+        let told = self.words.ear(Kind::Part, id, &args);
         match before.min(clients) {
             // The page knows that it is connected.
             0 => out.push(Effect::print(told.here())),
@@ -217,15 +216,12 @@ impl Agent {
         let command = match act {
             BoardAct::Move { uci } => Command::MoveOnSightedBoard { uci },
             BoardAct::Typed { text } if self.game.seals(Player::Sighted) => {
-                match self
-                    .words
-                    .for_others(|| self.read_on_page(&text, self.game.position()))
-                {
+                match self.read_on_page(&text, self.game.position()) {
                     Ok(phrase) => Command::Announce { by, phrase },
                     Err(text) => return self.refuse_page(Why::Text(text), out),
                 }
             }
-            BoardAct::Typed { text } => match self.words.for_others(|| self.typed_on_page(&text)) {
+            BoardAct::Typed { text } => match self.typed_on_page(&text) {
                 Ok(uci) => Command::MoveOnSightedBoard { uci },
                 Err(why) => return self.refuse_page(why, out),
             },
@@ -262,7 +258,7 @@ impl Agent {
 
     /// The move that the sighted player typed, in the position on their board.
     fn typed_on_page(&self, text: &str) -> Result<UciMove, Why> {
-        let words = self.words.full();
+        let words = self.words.game();
         let position = self.game.board(Player::Sighted).position();
         let read = self.read_on_page(text, position);
         let played = read.and_then(|phrase| {
@@ -280,11 +276,12 @@ impl Agent {
 
     /// What was typed on a page, in `position`, or why it names no move.
     fn read_on_page(&self, text: &str, position: &Chess) -> Result<Phrase, String> {
-        let words = self.words.full();
+        let words = self.words.game();
         let typing = Typing {
+            lexicon: &words.lexicon,
+            notation: &words.notation,
             code: None,
             table: None,
-            ..self.typing()
         };
         let read = if has_other_letters(text, &words.notation) {
             let word = text.to_owned();
@@ -300,7 +297,7 @@ impl Agent {
     /// did (D.2.11). The answer is for the page alone: times and numbers are told to
     /// the blind player at their request only (D.2.10).
     fn said_on_page(&mut self, role: Role, text: &str, now: GameTime, out: &mut Vec<Effect>) {
-        let act = self.words.for_others(|| self.said_at_page(role, text));
+        let act = self.said_at_page(role, text);
         // Who sits with the blind player answers what is asked in that player's ear.
         let in_ear = role == Role::AssistantBlind && self.questions.declares(Player::Blind);
         match act {
@@ -339,11 +336,11 @@ impl Agent {
 
     /// What somebody in `role` means by what they say at their page.
     pub(super) fn said_at_page(&self, role: Role, text: &str) -> Act {
-        match role {
+        self.words.for_others(|| match role {
             Role::AssistantBlind => self.meant_in(text, self.questions.doubt.as_ref()),
             Role::Player if self.continues(text) => Act::Game(Command::Continue, Player::Sighted),
             _ => self.relayed(text),
-        }
+        })
     }
 
     /// The clocks wait for either player.

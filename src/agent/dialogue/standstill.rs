@@ -8,7 +8,7 @@ use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Event, decide};
 use crate::pages::Why;
-use crate::sentences::{Kind, Told};
+use crate::sentences::Kind;
 
 /// How often it is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -71,8 +71,8 @@ impl Agent {
                     false => "refusal-not-yet-stored",
                 };
                 let args = [("why", why.into())];
-                let told = || Told::ear(Kind::Refusal, self.words.full().text(id, &args));
-                self.refuse(self.words.both(told), origin, now, out);
+                let told = self.words.ear(Kind::Refusal, id, &args);
+                self.refuse(told, origin, now, out);
             }
             return;
         }
@@ -82,10 +82,7 @@ impl Agent {
             (false, false) => "event-not-stored",
             (false, true) => "event-not-kept",
         };
-        let told = self.words.both(|| {
-            let args = [("why", why.as_str().into())];
-            Told::room(Kind::Happening, self.words.full().text(id, &args))
-        });
+        let told = self.words.room(id, &[("why", why.as_str().into())]);
         for event in &owed {
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
@@ -144,11 +141,7 @@ impl Agent {
         }
         let owed = std::mem::take(&mut standstill.owed);
         self.unstored = Unstored::default();
-        let stored = || {
-            let text = self.words.full().text("event-stored-again", &[]);
-            Told::room(Kind::Happening, text)
-        };
-        self.tell(self.words.both(stored), out);
+        self.tell(self.words.room("event-stored-again", &[]), out);
         for event in &owed {
             self.record.count(event);
             let told = self.words.tell_event(event, &self.game);

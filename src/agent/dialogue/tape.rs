@@ -131,8 +131,7 @@ impl Agent {
     /// The room has a voice now: it hears, if it has not yet, that the game is on tape.
     pub(super) fn tells_of_tape(&mut self, out: &mut Vec<Effect>) {
         if std::mem::take(&mut self.on_tape.untold) {
-            let begins = || Told::room(Kind::Happening, self.words.text("tape-on", &[]));
-            let told = self.words.both(begins);
+            let told = self.words.room("tape-on", &[]);
             self.speech.say(told, &self.words, &self.manner, out);
         }
     }

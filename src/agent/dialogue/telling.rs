@@ -35,8 +35,7 @@ impl Agent {
     }
 
     pub(super) fn prompt(&mut self, id: &str, out: &mut Vec<Effect>) {
-        let prompt = || Told::ear(Kind::Prompt, self.words.text(id, &[]));
-        self.tell(self.words.both(prompt), out);
+        self.tell(self.words.ear(Kind::Prompt, id, &[]), out);
     }
 
     /// Tells where the opponent finds their board or their seat. On the screen only: an
@@ -66,8 +65,7 @@ impl Agent {
     }
 
     pub(super) fn part(&mut self, id: &str, out: &mut Vec<Effect>) {
-        let part = || Told::ear(Kind::Part, self.words.text(id, &[]));
-        self.tell(self.words.both(part), out);
+        self.tell(self.words.ear(Kind::Part, id, &[]), out);
     }
 
     /// Tells, once, that sentences are not brailled.

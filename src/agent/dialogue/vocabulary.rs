@@ -6,7 +6,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::game::{Event, Game};
-use crate::messages::{Language, languages, unmarked};
+use crate::messages::{Language, Value, languages, unmarked};
 use crate::pages::{Hearers, Message, ToldPart, Urgency};
 use crate::sentences::{Kind, Told, Wording, Words};
 use crate::voice::{Channel, Priority};
@@ -122,6 +122,16 @@ impl Vocabulary {
     pub(super) fn both(&self, tell: impl Fn() -> Told) -> Told {
         let here = self.differ().then(|| self.for_others(&tell).text);
         Told { here, ..tell() }
+    }
+
+    /// The text `id` for everybody in the room.
+    pub(super) fn room(&self, id: &str, args: &[(&str, Value<'_>)]) -> Told {
+        self.both(|| Told::room(Kind::Happening, self.text(id, args)))
+    }
+
+    /// The text `id` for the blind player.
+    pub(super) fn ear(&self, kind: Kind, id: &str, args: &[(&str, Value<'_>)]) -> Told {
+        self.both(|| Told::ear(kind, self.text(id, args)))
     }
 
     /// What is told of an event, also in the words of the game.
