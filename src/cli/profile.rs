@@ -7,6 +7,8 @@ use super::configuration;
 use crate::agent::{ProfileReader, Reader};
 use crate::cli::failure::Failure;
 use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles, Tuning, model_checksum};
+#[cfg(feature = "web")]
+use crate::pages::Brought;
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
@@ -58,19 +60,39 @@ fn stored(settings: &Settings) -> Result<Option<Profile>, ProfileError> {
 pub(super) fn to_bring(settings: &Settings, wording: &Wording) -> (Option<String>, Option<String>) {
     let only_one = settings.hearing.only_my_voice;
     let unknown = || only_one.then(|| wording.text("enrolment-voice-unknown", &[]));
-    match stored(settings) {
-        Ok(None) => (None, unknown()),
-        Ok(Some(mut profile)) => {
-            profile.voice = profile.voice.filter(|_| only_one);
-            let told = profile.voice.is_none().then(unknown).flatten();
-            (profile.write().ok(), told)
-        }
-        Err(error) => {
-            let why = error.text(&wording.messages);
-            let told = wording.text("enrolment-without", &[("why", why.into())]);
-            (None, Some(told))
-        }
+    let profile = match stored(settings) {
+        Ok(profile) => profile,
+        Err(error) => return (None, Some(without(&error, wording))),
+    };
+    let Some(mut profile) = profile else {
+        return (None, unknown());
+    };
+    profile.voice = profile.voice.filter(|_| only_one);
+    match written_to_bring(&profile) {
+        Ok(text) => (Some(text), profile.voice.is_none().then(unknown).flatten()),
+        Err(error) => (None, Some(without(&error, wording))),
     }
+}
+
+/// The TOML of a profile that is brought.
+#[cfg(feature = "web")]
+fn written_to_bring(profile: &Profile) -> Result<String, ProfileError> {
+    let broken = |reason| ProfileError::Broken {
+        path: PathBuf::from(profile.name.as_str()),
+        reason,
+    };
+    let text = profile.write().map_err(|error| broken(error.to_string()))?;
+    let length = serde_json::Value::from(text.as_str()).to_string().len();
+    if length > Brought::LONGEST_PROFILE {
+        return Err(broken(format!("{length} bytes are too many to be brought")));
+    }
+    Ok(text)
+}
+
+/// It goes on without a profile, and why.
+fn without(error: &ProfileError, wording: &Wording) -> String {
+    let why = error.text(&wording.messages);
+    wording.text("enrolment-without", &[("why", why.into())])
 }
 
 /// What makes a reader of a profile that a player brings to this game; nothing where nobody is
@@ -111,10 +133,7 @@ pub(super) fn of_seat(
                 ..tuned.at_least(least)
             })
         };
-        read().map_err(|error| {
-            let why = error.text(&words.messages);
-            words.text("enrolment-without", &[("why", why.into())])
-        })
+        read().map_err(|error| without(&error, words))
     })))
 }
 
@@ -141,8 +160,7 @@ pub(super) fn reader(
         }
         Err(error) => {
             tracing::warn!(%error, "no voice profile");
-            let why = error.text(&wording.messages);
-            told.push(wording.text("enrolment-without", &[("why", why.into())]));
+            told.push(without(&error, wording));
             usual
         }
     };
@@ -249,6 +267,19 @@ mod tests {
             assert_eq!(brought.voice.is_some(), only_one);
             assert_eq!(brought.meant.count("drei", "vier"), 20);
         }
+        let counts: String = (0..900).map(|at| format!("w{at} = 1\n")).collect();
+        std::fs::write(
+            voices.join("long.toml"),
+            known.replace("vier = 20\n", &counts),
+        )
+        .unwrap();
+        settings.hearing.voice = Some("long".to_owned());
+        let (brought, told) = to_bring(&settings, &words);
+        let told = told.unwrap();
+        assert!(
+            brought.is_none() && told.ends_with("Es geht ohne Profil weiter."),
+            "{told}"
+        );
         settings.hearing.voice = Some("max".to_owned());
         let (brought, told) = to_bring(&settings, &words);
         assert!(brought.is_none() && told.unwrap().contains("max"));

@@ -11,6 +11,12 @@ pub struct Brought {
     pub profile: Option<String>,
 }
 
+impl Brought {
+    /// A profile that is longer than this as a JSON string, in bytes, does not fit into the
+    /// first message beside all else.
+    pub const LONGEST_PROFILE: usize = 7 * 1024;
+}
+
 impl fmt::Debug for Brought {
     /// Without the profile: it tells the voice from others.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
