@@ -301,9 +301,9 @@ impl Agent {
         listen.phrases_in(words, self.listening_mode(), game)
     }
 
-    /// The same, to be kept.
+    /// The words by which it is understood where what is said ends.
     pub(crate) fn shared_wording(&self) -> Arc<Wording> {
-        Arc::clone(self.words.game_plain())
+        Arc::clone(self.words.plain())
     }
 
     /// Begins a new game, whose first event is stored already.

@@ -282,11 +282,11 @@ impl HallTable {
 impl BothEars {
     /// Carries out what concerns the first player's ears; other effects come back.
     fn first(&self, effect: Effect, agents: &Agents) -> Option<Effect> {
-        agents.hear_with(self.first.as_ref(), effect, Agents::phrases)
+        agents.first().hear_with(self.first.as_ref(), effect)
     }
 
     /// The same for the opponent's.
     fn opposite(&self, effect: Effect, agents: &Agents) -> Option<Effect> {
-        agents.hear_with(self.opposite.as_ref(), effect, Agents::opposite_phrases)
+        agents.second()?.hear_with(self.opposite.as_ref(), effect)
     }
 }

@@ -315,12 +315,12 @@ fn carry_out(
             }
             Effect::Expect(expected) => {
                 if let Some(ears) = &devices.ears {
-                    ears.expect(expected.in_words(agents.shared_wording()));
+                    ears.expect(expected.in_words(agents.first().shared_wording()));
                 }
             }
             Effect::Listen(listen) => {
                 if let Some(ears) = &devices.ears {
-                    ears.set_phrases(agents.phrases(&listen));
+                    ears.set_phrases(agents.first().phrases(&listen));
                 }
             }
             Effect::KeepSound(now) => {
@@ -365,7 +365,8 @@ fn carry_out(
 /// Carries out what the opponent's agent wants: they have pages, and a device to be heard.
 fn opposite(effect: Effect, agents: &Agents, devices: &Devices) {
     let ears = devices.opposite_ears.as_ref();
-    let left = agents.hear_with(ears, effect, Agents::opposite_phrases);
+    let second = agents.second();
+    let left = second.and_then(|second| second.hear_with(ears, effect));
     let board = devices.board.as_ref().and_then(|board| board.opposite());
     if let (Some(effect), Some(opposite)) = (left, board) {
         on_pages(effect, opposite);

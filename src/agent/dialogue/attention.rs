@@ -279,9 +279,15 @@ impl Agent {
             self.listening.from_page = from_page;
             // Ears that have just been opened know nothing of the game.
             out.push(Effect::Attend(self.listening.attention));
-            out.extend((self.listening.expected.clone()).map(|it| Effect::Expect(Box::new(it))));
-            out.push(Effect::Listen(self.listening.listens.clone()));
+            self.listen_again(out);
         }
+    }
+
+    /// Tells the ears once more what is expected, in the words of now.
+    pub(super) fn listen_again(&self, out: &mut Vec<Effect>) {
+        let expected = self.listening.expected.clone();
+        out.extend(expected.map(|it| Effect::Expect(Box::new(it))));
+        out.push(Effect::Listen(self.listening.listens.clone()));
     }
 
     /// What was said to the program: without the word that addresses it, and

@@ -1,12 +1,9 @@
 //! A game between two blind players: an agent for each, to which its own player is
 //! [`Player::Blind`]. What one of them stores, the other is told from its own side.
 
-use std::sync::Arc;
-
 use super::{Agent, Manner, Origin, Record};
 use crate::agent::effect::Effect;
 use crate::agent::input::Input;
-use crate::agent::understanding::Listen;
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
 use crate::hearing::{EarsApart, Sound};
@@ -76,6 +73,20 @@ impl Agent {
         let game = Game::fold(seen.iter().map(|(at, event)| (*at, event)))?;
         let agent = Self::new(game, words, manner.elsewhere(), Box::new(Opposite(record)));
         Ok(agent.continuing(seen.iter().map(|(_, event)| event)))
+    }
+
+    /// Carries out what concerns `ears`; other effects come back.
+    pub(crate) fn hear_with(&self, ears: Option<&EarsApart>, effect: Effect) -> Option<Effect> {
+        match (effect, ears) {
+            (Effect::Hear(sound), Some(ears)) => ears.hear(sound),
+            (Effect::Attend(attention), Some(ears)) => ears.attend(attention),
+            (Effect::Expect(expected), Some(ears)) => {
+                ears.expect(expected.in_words(self.shared_wording()));
+            }
+            (Effect::Listen(listen), Some(ears)) => ears.set_phrases(self.phrases(&listen)),
+            (effect, _) => return Some(effect),
+        }
+        None
     }
 
     /// Tells what the opponent's agent has stored, as seen from here.
@@ -171,39 +182,9 @@ impl Agents {
         self.first.wording()
     }
 
-    /// The same, to be kept.
-    pub(crate) fn shared_wording(&self) -> Arc<Wording> {
-        self.first.shared_wording()
-    }
-
-    /// What the recogniser may hear in a state of the player's dialogue.
-    pub(crate) fn phrases(&self, listen: &Listen) -> Vec<String> {
-        self.first.phrases(listen)
-    }
-
-    /// The same in the opponent's dialogue.
-    pub(crate) fn opposite_phrases(&self, listen: &Listen) -> Vec<String> {
-        let second = self.second.as_ref();
-        second.map_or_else(Vec::new, |second| second.phrases(listen))
-    }
-
-    /// Carries out what concerns `ears`, which listen for `phrases`; other effects come back.
-    pub(crate) fn hear_with(
-        &self,
-        ears: Option<&EarsApart>,
-        effect: Effect,
-        phrases: impl Fn(&Self, &Listen) -> Vec<String>,
-    ) -> Option<Effect> {
-        match (effect, ears) {
-            (Effect::Hear(sound), Some(ears)) => ears.hear(sound),
-            (Effect::Attend(attention), Some(ears)) => ears.attend(attention),
-            (Effect::Expect(expected), Some(ears)) => {
-                ears.expect(expected.in_words(self.shared_wording()));
-            }
-            (Effect::Listen(listen), Some(ears)) => ears.set_phrases(phrases(self, &listen)),
-            (effect, _) => return Some(effect),
-        }
-        None
+    /// The agent of the opponent, if they are blind, too.
+    pub(crate) fn second(&self) -> Option<&Agent> {
+        self.second.as_deref()
     }
 
     /// Begins a new game, whose first event is stored already.

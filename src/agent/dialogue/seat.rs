@@ -84,6 +84,7 @@ impl Agent {
         }
         // It is asked in the language of before.
         self.questions.doubt = None;
+        self.listen_again(out);
         let state = || self.told_of(&self.words, Query::State, "", now);
         self.tell(self.words.both(state), out);
     }

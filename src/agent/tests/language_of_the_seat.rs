@@ -226,6 +226,25 @@ fn whoever_sits_down_is_told_in_their_language_how_things_stand() {
 }
 
 #[test]
+fn everyday_words_are_listened_for_in_the_language_of_the_player() {
+    let mut dialogue = table(Language::De, None, Steps::ASSISTANT);
+    let usual = |dialogue: &Dialogue, word: &str| {
+        let phrases = dialogue.agent.phrases(&Listen::default());
+        phrases.iter().any(|phrase| phrase == word)
+    };
+    assert!(!usual(&dialogue, "yes"));
+    let effects = dialogue.give(Input::Board(brings(Language::En)));
+    assert!(usual(&dialogue, "yes"));
+    // The ears are told, and by which words an utterance ends.
+    assert_eq!(listens(&effects).len(), 1);
+    let expects = |effect: &&Effect| matches!(effect, Effect::Expect(_));
+    assert_eq!(effects.iter().filter(expects).count(), 1);
+    assert_eq!(dialogue.agent.shared_wording().language(), Language::En);
+    let again = dialogue.give(Input::Board(brings(Language::En)));
+    assert!(listens(&again).is_empty());
+}
+
+#[test]
 fn the_console_of_the_game_stays_in_its_language() {
     let mut dialogue = table(Language::En, Some(Language::De), Steps::TRAINING);
     dialogue.said("");
