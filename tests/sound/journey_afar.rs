@@ -405,3 +405,51 @@ fn the_profile_of_a_voice_comes_along_with_the_player() {
         table.ends();
     }
 }
+
+#[test]
+fn a_player_of_another_language_is_heard_and_reads_in_it() {
+    let there = Sound::start();
+    let (brltty, mut display) = Brltty::with_display(40);
+    let host = Home::new();
+    let mut table = host.play(&[
+        "--blind-page",
+        "--no-voice",
+        "--no-braille",
+        "--profile=assistant",
+    ]);
+    table.link();
+    let elsewhere = Home::with(there.env());
+    let [at, auth] = found_at(&brltty);
+    let link = host.link_of("blind");
+    let mut seat = elsewhere.start(&[
+        "play",
+        "--join",
+        &link,
+        "--microphone=mic",
+        "--no-voice",
+        "--language=en",
+        &at,
+        &auth,
+    ]);
+    says(&there, "drücken", &seat, "The clock is running.");
+    display.wait_for("that the clock runs", |shown| {
+        shown.text.starts_with("The clock is running.")
+    });
+    let knight = "Springer Gustav eins Felix drei";
+    says(&there, &knight.to_lowercase(), &seat, knight);
+    seat.reads("Right?");
+    // The word of the player's language, in its sounds.
+    let heard = (0..4).any(|_| {
+        there.play_pcm(&espeak_pcm("yes", "en"));
+        wait_for(LIMIT / 4, || seat.transcript().contains("Press the clock."))
+    });
+    seat.assert(heard, "yes: never heard");
+    display.wait_for("what to do", |shown| {
+        shown.text.starts_with("Press the clock.")
+    });
+    display.press("KEY_ENTER");
+    seat.reads("Pressed.");
+    table.reads("Gedrückt.");
+    seat.ends();
+    table.ends();
+}
