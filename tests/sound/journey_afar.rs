@@ -46,10 +46,8 @@ fn starts_the_clock(there: &Sound, elsewhere: &Home, host: &Home) -> Table {
 
 /// The same with more `arguments`.
 fn starts_with(arguments: &[&str], there: &Sound, elsewhere: &Home, host: &Home) -> Table {
-    let link = host.link_of("blind");
-    let joins = ["play", "--join", &link, "--microphone=mic"];
-    let silent = ["--no-voice", "--no-braille"];
-    let mut seat = elsewhere.start(&[&joins[..], &silent, arguments].concat());
+    let arguments = [&["--microphone=mic"], arguments].concat();
+    let mut seat = elsewhere.join(&host.link_of("blind"), &arguments);
     seat.reads("Ich höre immer zu.");
     says(there, "drücken", &seat, "Die Uhr läuft.");
     seat

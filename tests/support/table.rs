@@ -136,6 +136,12 @@ impl Home {
         self.start(&arguments)
     }
 
+    /// Sits down at the game behind `link`, silently and without a display.
+    pub fn join(&self, link: &str, arguments: &[&str]) -> Table {
+        let always = ["play", "--join", link, "--no-voice", "--no-braille"];
+        self.start(&[&always, arguments].concat())
+    }
+
     /// Runs a subcommand of `doppelbrett` in this home until it ends.
     pub fn run(&self, subcommand: &str, arguments: &[&str]) -> Output {
         let arguments = [&[subcommand], arguments].concat();

@@ -132,8 +132,7 @@ fn a_joined_program_passes_acts_on_whatever_its_language() {
     let link = host.home.link_of("blind");
     let elsewhere = Home::new();
     let english = ["--language", "en"];
-    let join = ["play", "--join", &link, "--no-voice", "--no-braille"];
-    let mut seat = elsewhere.start(&[&join[..], &english].concat());
+    let mut seat = elsewhere.join(&link, &english);
     seat.reads("Connected to the game.");
     for (asked, told) in [
         ("press", "The clock is running."),

@@ -2,16 +2,11 @@
 
 use crate::support::host::Host;
 use crate::support::page::Page;
-use crate::support::table::{Home, Table};
+use crate::support::table::Home;
 use doppelbrett::game::Event;
 
 const NOT_SENT: &str = "Nicht gesendet: keine Verbindung zur Partie.";
 const LOST: &str = "Die Verbindung zur Partie ist weg. Sie wird gesucht.";
-
-/// The program that joins it, from another machine.
-fn join(home: &Home, link: &str) -> Table {
-    home.start(&["play", "--join", link, "--no-voice", "--no-braille"])
-}
 
 #[test]
 fn a_player_at_another_machine_is_cut_off_and_plays_on() {
@@ -19,7 +14,7 @@ fn a_player_at_another_machine_is_cut_off_and_plays_on() {
     let mut table = host.plays(&["--blind-page"]);
     let mut page = Page::open(&table.link());
     let elsewhere = Home::new();
-    let mut seat = join(&elsewhere, &host.home.link_of("blind"));
+    let mut seat = elsewhere.join(&host.home.link_of("blind"), &[]);
     seat.reads("Verbunden mit der Partie.");
     seat.asks("", "Die Uhr läuft.");
     seat.asks("e4", "Bauer Eva zwei Eva vier");
@@ -67,16 +62,7 @@ fn a_player_is_told_everything_in_the_language_of_their_own_program() {
     let mut page = Page::open(&table.link());
     let mut assistant = Page::open(&host.home.link_of("assistant-blind"));
     let elsewhere = Home::new();
-    let link = host.home.link_of("blind");
-    let english = [
-        "play",
-        "--join",
-        &link,
-        "--no-voice",
-        "--no-braille",
-        "--language=en",
-    ];
-    let mut seat = elsewhere.start(&english);
+    let mut seat = elsewhere.join(&host.home.link_of("blind"), &["--language=en"]);
     seat.reads("Connected to the game.");
     seat.reads_from("The clock stands still.");
     seat.asks("", "The clock is running.");
@@ -119,7 +105,7 @@ fn a_link_that_is_none_of_the_blind_players_gives_no_seat() {
     let link = host.home.link_of("blind");
     let elsewhere = Home::new();
     for role in ["player", "assistant-blind", "spectator"] {
-        let mut seat = join(&elsewhere, &host.home.link_of(role));
+        let mut seat = elsewhere.join(&host.home.link_of(role), &[]);
         seat.reads_from("Dieser Link ist nicht der des blinden Spielers.");
         seat.has_ended();
     }
@@ -135,14 +121,14 @@ fn a_link_that_is_none_of_the_blind_players_gives_no_seat() {
         assert!(!refused.status.success() && told.contains(why), "{told}");
     }
     // A void link is told so, here and when it is used again.
-    let mut seat = join(&elsewhere, &link);
+    let mut seat = elsewhere.join(&link, &[]);
     seat.reads("Verbunden mit der Partie.");
     host.home.run("links", &["--revoke", "blind"]);
     seat.reads("Dieser Link gilt nicht mehr. Lass dir einen neuen geben.");
     seat.has_ended();
     let refused = elsewhere.run("play", &["--join", &link, "--no-voice", "--no-braille"]);
     assert!(!refused.status.success());
-    let mut seat = join(&elsewhere, &host.home.link_of("blind"));
+    let mut seat = elsewhere.join(&host.home.link_of("blind"), &[]);
     seat.reads("Verbunden mit der Partie.");
     // The game's program ends, and says so.
     table.types("ende");

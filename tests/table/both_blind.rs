@@ -19,16 +19,8 @@ fn joined(host: &Host, elsewhere: &Home) -> Table {
 
 /// The same, with a program in `language`.
 fn joins_in(language: &str, host: &Host, elsewhere: &Home) -> Table {
-    let link = host.home.link_of("player");
     let language = format!("--language={language}");
-    elsewhere.start(&[
-        "play",
-        "--join",
-        &link,
-        "--no-voice",
-        "--no-braille",
-        &language,
-    ])
+    elsewhere.join(&host.home.link_of("player"), &[&language])
 }
 
 #[test]
