@@ -317,11 +317,15 @@ impl Agent {
 
     /// Tells what game it is.
     fn tell_created(&mut self, out: &mut Vec<Effect>) {
-        let created = Event::Created(Box::new(self.game.setup().clone()));
-        for told in self.words.tell_event(&created, &self.game) {
+        for told in self.words.tell_event(&self.created(), &self.game) {
             self.tell(told, out);
         }
         self.begins_on_tape();
+    }
+
+    /// The event with which the game began.
+    fn created(&self) -> Event {
+        Event::Created(Box::new(self.game.setup().clone()))
     }
 
     /// Goes on with a game after the program was interrupted: the clocks stand,

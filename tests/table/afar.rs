@@ -64,7 +64,7 @@ fn a_player_is_told_everything_in_the_language_of_their_own_program() {
     let elsewhere = Home::new();
     let mut seat = elsewhere.join(&host.home.link_of("blind"), &["--language=en"]);
     seat.reads("Connected to the game.");
-    seat.reads_from("The clock stands still.");
+    seat.reads_from("New game. You have White.");
     seat.asks("", "The clock is running.");
     table.reads("Die Uhr läuft.");
     seat.asks("e4", "Bauer Eva zwei Eva vier");

@@ -77,7 +77,8 @@ impl Agent {
         }
     }
 
-    /// The player has `language` from now on: how things stand is told in it.
+    /// The player has `language` from now on: what game it is, or how things stand, is told in
+    /// it.
     fn speak(&mut self, language: Language, now: GameTime, out: &mut Vec<Effect>) {
         if !self.words.speak(language) {
             return;
@@ -85,8 +86,15 @@ impl Agent {
         // It is asked in the language of before.
         self.questions.doubt = None;
         self.listen_again(out);
-        let state = || self.told_of(&self.words, Query::State, "", now);
-        self.tell(self.words.both(state), out);
+        let stands = || {
+            if self.game.started() {
+                return self.told_of(&self.words, Query::State, "", now);
+            }
+            let told = self.words.tell(&self.created(), &self.game);
+            let texts: Vec<String> = told.into_iter().map(|told| told.text).collect();
+            Told::ear(Kind::Prompt, texts.join(" "))
+        };
+        self.tell(self.words.both(stands), out);
     }
 
     /// What a key asks, which can be asked in words as well.

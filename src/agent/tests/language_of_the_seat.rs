@@ -214,15 +214,21 @@ fn whoever_sits_down_is_told_in_their_language_how_things_stand() {
         languages(&dialogue.give(Input::Board(report)))
     };
     assert_eq!(speaks(Language::De), [], "it is the game's");
-    let english = "The clock stands still.";
     let told = speaks(Language::En);
     assert_eq!(told.len(), 1, "{told:?}");
-    assert!(told[0].0.contains(english), "{told:?}");
+    assert!(
+        told[0].0.starts_with("New game. You have White."),
+        "{told:?}"
+    );
     assert_eq!(told[0].1, [Some("en".to_owned())]);
     // The connection was lost, and is back.
     assert_eq!(speaks(Language::En), []);
     let back = speaks(Language::De);
     assert_eq!(back[0].1, [None]);
+    say(&mut dialogue, Seated::Blind, "");
+    let effects = dialogue.give(Input::Board(brings(Language::En)));
+    let told = languages(&effects);
+    assert_eq!(told[0].0, "It is your move.");
 }
 
 #[test]
