@@ -145,15 +145,14 @@ mod tests {
     fn what_is_damaged_opens_nothing() {
         let code = Code::random().unwrap();
         let sealed = seal("0-0", &code.lock()).unwrap();
-        for damaged in [
-            "",
-            "0",
-            "zz",
-            "ä0",
-            &sealed[2..],
-            &format!("00{}", &sealed[2..]),
-        ] {
+        for damaged in ["", "0", "zz", "ä0", &sealed[2..]] {
             assert_eq!(code.open(damaged), None, "{damaged}");
+        }
+        for (place, digit) in sealed.char_indices() {
+            let mut damaged = sealed.clone();
+            let another = if digit == '0' { "1" } else { "0" };
+            damaged.replace_range(place..=place, another);
+            assert_eq!(code.open(&damaged), None, "digit {place}");
         }
         for lock in ["", "00", "zz", "é"] {
             assert_eq!(seal("0-0", lock), None, "{lock}");

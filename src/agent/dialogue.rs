@@ -613,7 +613,7 @@ impl Agent {
                     let text = words.refusal(&refusal, &self.game, asked, listener);
                     Told::ear(Kind::Refusal, text)
                 });
-                self.keep_refused(command, told.here(), now);
+                self.keep_refused(command, told.for_others(), now);
                 self.refuse(told, origin, now, out);
                 false
             }
@@ -654,7 +654,7 @@ impl Agent {
 
     /// Tells why something was not done where it was asked for.
     fn refuse(&mut self, told: Told, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
-        let why = || Why::Text(told.here().to_owned());
+        let why = || Why::Text(told.for_others().to_owned());
         if self.request.is_some() && !matches!(origin, Origin::Page(..)) {
             // What goes into the player's ear is not heard where it was asked for.
             self.refuse_page(why(), out);
@@ -764,7 +764,7 @@ impl Agent {
             let told = told.filter(|told| told.channel == Channel::Room || role.hears_the_ear());
             // Whoever relays knows that they did.
             let told = told.filter(|told| told.kind != Kind::Relay);
-            let lines: Vec<&str> = told.map(Told::here).collect();
+            let lines: Vec<&str> = told.map(Told::for_others).collect();
             self.answer_page(&lines.join("\n"), out);
         }
         out.extend(numbered);

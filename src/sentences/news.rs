@@ -42,7 +42,7 @@ pub(crate) fn of(
     let on = |channel| {
         let texts = told.iter().filter(|told| told.channel == channel);
         texts.fold(Parts::default(), |all, told| {
-            all.then(wording.parts(told.here()))
+            all.then(wording.parts(told.for_others()))
         })
     };
     let mut room = on(Channel::Room);

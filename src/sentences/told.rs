@@ -9,9 +9,9 @@ pub struct Told {
     pub kind: Kind,
     /// The words.
     pub text: String,
-    /// The words in the language of the game, if the player's is another: this machine says
-    /// them to the room and prints them.
-    pub here: Option<String>,
+    /// The words in the language of the game, if the blind player's is another: for the pages of
+    /// others, the room and the console.
+    pub others: Option<String>,
     /// What the Braille display shows instead of the words, if that is shorter.
     pub cells: Option<String>,
     /// It never sounds in a room, whatever the player chose for what is for their ear.
@@ -67,7 +67,7 @@ impl Told {
             channel: Channel::Room,
             kind,
             text: text.into(),
-            here: None,
+            others: None,
             cells: None,
             alone: false,
         }
@@ -79,7 +79,7 @@ impl Told {
             channel: Channel::Ear,
             kind,
             text: text.into(),
-            here: None,
+            others: None,
             cells: None,
             alone: false,
         }
@@ -87,8 +87,8 @@ impl Told {
 
     /// The words in the language of the game.
     #[must_use]
-    pub fn here(&self) -> &str {
-        self.here.as_ref().unwrap_or(&self.text)
+    pub fn for_others(&self) -> &str {
+        self.others.as_ref().unwrap_or(&self.text)
     }
 
     /// The same, which never sounds in a room.

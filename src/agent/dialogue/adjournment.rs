@@ -135,7 +135,7 @@ impl Agent {
                 if !self.ear_is_private() {
                     self.tell(quietly, out);
                 }
-                let on_page = told.here().to_owned();
+                let on_page = told.for_others().to_owned();
                 // What the player has to check stands on the display last.
                 self.tell(told, out);
                 self.answer_page(&on_page, out);

@@ -168,7 +168,7 @@ impl Agent {
         let told = self.words.ear(Kind::Part, id, &args);
         match before.min(clients) {
             // The page knows that it is connected.
-            0 => out.push(Effect::print(told.here())),
+            0 => out.push(Effect::print(told.for_others())),
             _ => self.tell_in_passing(told, out),
         }
     }
@@ -391,7 +391,7 @@ impl Agent {
                     let words = self.words.full().announce(before, played);
                     Told::room(Kind::Announcement, words)
                 });
-                let on_page = told.here().to_owned();
+                let on_page = told.for_others().to_owned();
                 self.tell(told, out);
                 if let Some(request) = &mut self.request {
                     request.answer(&on_page, out);

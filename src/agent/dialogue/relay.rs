@@ -104,7 +104,7 @@ impl Agent {
         let told = || Told::ear(Kind::Refusal, self.words.full().not_relayed(why));
         let told = self.words.both(told);
         if let Some((of, _)) = done_for(command, &self.game) {
-            self.keep_tried(LawAct::Relay, Some(of), told.here(), now);
+            self.keep_tried(LawAct::Relay, Some(of), told.for_others(), now);
         }
         if self
             .request
@@ -112,7 +112,7 @@ impl Agent {
             .is_some_and(Request::is_answered_alone)
         {
             // The page that asked hears it, also where an answer goes into the ear.
-            self.refuse_page(Why::Text(told.here().to_owned()), out);
+            self.refuse_page(Why::Text(told.for_others().to_owned()), out);
             self.show(now, out);
         } else {
             self.refuse(told, origin, now, out);

@@ -243,7 +243,7 @@ impl Speech {
         self.utterances += 1;
         let id = self.utterances;
         let priority = told.kind.priority();
-        self.unprinted.keep(id, unmarked(told.here()));
+        self.unprinted.keep(id, unmarked(told.for_others()));
         let (text, languages) = words.spoken(&told, channel);
         let saying = Saying {
             channel,

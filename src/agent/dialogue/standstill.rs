@@ -98,7 +98,7 @@ impl Agent {
         if !stops {
             return self.refuse(told, origin, now, out);
         }
-        let on_page = told.here().to_owned();
+        let on_page = told.for_others().to_owned();
         // Both players have to know that their time stands.
         self.tell(told, out);
         if matches!(origin, Origin::Page(..)) && self.request.is_some() {

@@ -85,7 +85,7 @@ impl Agent {
         let told = self.kept_from_room(told);
         out.push(Effect::Told(self.words.message(&told, self.speech.cause())));
         if !self.speech.leaves_unprinted(&told, &self.manner) {
-            out.push(Effect::print(told.here()));
+            out.push(Effect::print(told.for_others()));
         }
         self.display.tell(&told);
         if told.kind == Kind::Relay {

@@ -15,9 +15,9 @@ use crate::voice::{Channel, Priority};
 /// within [`Vocabulary::for_others`] for those of everybody else.
 pub(super) struct Vocabulary {
     /// The blind player's.
-    player: Tongue,
+    player: OneLanguage,
     /// Everybody else's.
-    game: Tongue,
+    game: OneLanguage,
     /// The game's for every use, and where those of other languages are found.
     words: Words,
     little_time: bool,
@@ -27,7 +27,7 @@ pub(super) struct Vocabulary {
 
 /// The words of one language.
 #[derive(Clone)]
-struct Tongue {
+struct OneLanguage {
     /// In full, with marks for the display and the voice.
     full: Arc<Wording>,
     /// The same without marks.
@@ -36,7 +36,7 @@ struct Tongue {
     brief: Arc<Wording>,
 }
 
-impl Tongue {
+impl OneLanguage {
     /// With marks around the prose if sentences are `brailled`.
     fn new(words: &Words, brailled: bool) -> Self {
         let plain = Arc::clone(&words.full);
@@ -66,7 +66,7 @@ impl Tongue {
 impl Vocabulary {
     /// With marks around the prose if sentences are `brailled`.
     pub(super) fn new(words: Words, brailled: bool) -> Self {
-        let game = Tongue::new(&words, brailled);
+        let game = OneLanguage::new(&words, brailled);
         Self {
             player: game.clone(),
             game,
@@ -94,7 +94,7 @@ impl Vocabulary {
         match self.words.in_language(language) {
             Ok(words) => {
                 // The display here is brailled by a table of the game's language.
-                self.player = Tongue::new(&words, false);
+                self.player = OneLanguage::new(&words, false);
                 true
             }
             Err(error) => {
@@ -105,7 +105,7 @@ impl Vocabulary {
     }
 
     /// Whether the blind player's language is another than the game's.
-    pub(super) fn differ(&self) -> bool {
+    pub(super) fn languages_differ(&self) -> bool {
         self.player.language() != self.game.language()
     }
 
@@ -120,8 +120,8 @@ impl Vocabulary {
 
     /// What `tell` makes of the blind player's words, and, for this machine, of the game's.
     pub(super) fn both(&self, tell: impl Fn() -> Told) -> Told {
-        let here = self.differ().then(|| self.for_others(&tell).text);
-        Told { here, ..tell() }
+        let others = self.languages_differ().then(|| self.for_others(&tell).text);
+        Told { others, ..tell() }
     }
 
     /// The text `id` for everybody in the room.
@@ -137,10 +137,10 @@ impl Vocabulary {
     /// What is told of an event, also in the words of the game.
     pub(super) fn tell_event(&self, event: &Event, game: &Game) -> Vec<Told> {
         let mut told = self.tell(event, game);
-        if self.differ() {
-            let here = self.game.full.tell(event, game);
-            for (told, here) in told.iter_mut().zip(here) {
-                told.here = Some(here.text);
+        if self.languages_differ() {
+            let others = self.game.full.tell(event, game);
+            for (told, others) in told.iter_mut().zip(others) {
+                told.others = Some(others.text);
             }
         }
         told
@@ -162,12 +162,12 @@ impl Vocabulary {
     /// What the voice of this machine says on `channel`, without marks, and the byte offsets
     /// at which its language changes if that is not the game's alone.
     pub(super) fn spoken(&self, told: &Told, channel: Channel) -> (String, Vec<(usize, String)>) {
-        let here = told.here.as_ref().filter(|_| channel == Channel::Room);
-        let (text, words) = match here {
-            Some(here) => (here, &self.game.full),
+        let others = told.others.as_ref().filter(|_| channel == Channel::Room);
+        let (text, words) = match others {
+            Some(text) => (text, &self.game.full),
             None => (&told.text, &self.player.full),
         };
-        if words.tells_languages || (here.is_none() && self.differ()) {
+        if words.tells_languages || (others.is_none() && self.languages_differ()) {
             return languages(text, words.language().voice(), words.lexicon.language());
         }
         (unmarked(text).into_owned(), Vec::new())
@@ -201,7 +201,7 @@ impl Vocabulary {
         if parts.is_empty() {
             parts.push(ToldPart::plain(""));
         }
-        if self.differ() {
+        if self.languages_differ() {
             let own = self.player.language().voice();
             for part in &mut parts {
                 part.lang.get_or_insert_with(|| own.to_owned());

@@ -59,7 +59,7 @@ impl Agent {
     /// The same of a line that is typed at this machine, in the words of the game: "Bc4" is a
     /// bishop in one language, and a pawn in another.
     pub(super) fn understand_here(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
-        if !self.words.differ() {
+        if !self.words.languages_differ() {
             return self.understand(text, now, out);
         }
         if let Some(text) = self.words.for_others(|| self.to_opponent(text)) {
@@ -69,9 +69,11 @@ impl Agent {
             Act::Refuse(why) => {
                 let args = [("words", text.into())];
                 let told = self.words.text("refusal-not-understood", &args);
-                let here = Some(why);
-                let told = Told::ear(Kind::Refusal, told);
-                self.tell(Told { here, ..told }, out);
+                let told = Told {
+                    others: Some(why),
+                    ..Told::ear(Kind::Refusal, told)
+                };
+                self.tell(told, out);
             }
             act => self.perform(act, now, out),
         }
@@ -383,7 +385,7 @@ impl Agent {
         Told {
             channel: Channel::Ear,
             text: with(told.text),
-            here: None,
+            others: None,
             cells: told.cells.map(with),
             ..told
         }

@@ -1,6 +1,6 @@
-//! The blind player sits at a program of another language than the game's: they are told
-//! everything in theirs, and everybody else in that of the game. So each is compared with a
-//! game that is in the one language alone.
+//! What the blind player brings who sits at a program of their own. Its language: they are told
+//! everything in it, and everybody else in that of the game, so each is compared with a game
+//! that is in the one language alone. And the profile of their voice.
 
 use super::*;
 use crate::agent::ProfileReader;
