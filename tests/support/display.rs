@@ -140,7 +140,12 @@ impl Brltty {
 
     /// BrlAPI's host, for the settings of the program.
     pub fn host(&self) -> String {
-        format!("127.0.0.1:{}", self.api_port.number - FIRST_API_PORT)
+        self.api_port.host()
+    }
+
+    /// Where clients connect.
+    pub fn api_port(&self) -> u16 {
+        self.api_port.number
     }
 
     /// Starts BRLTTY, which then waits for its display.
@@ -418,8 +423,8 @@ pub fn eventually<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
 /// BRLTTY starts listening some time after the port was chosen, and again after it was killed.
 /// So the port is outside the range that the system gives to outgoing connections, and a lock
 /// on a file keeps the other tests away from it.
-struct Port {
-    number: u16,
+pub struct Port {
+    pub number: u16,
     _lock: File,
 }
 
@@ -427,7 +432,7 @@ impl Port {
     /// Below the ports of outgoing connections (32768 and up on Linux), above BrlAPI's first.
     const RANGE: std::ops::Range<u16> = 20_000..32_000;
 
-    fn free() -> Self {
+    pub fn free() -> Self {
         let folder = std::env::temp_dir().join("doppelbrett-test-ports");
         std::fs::create_dir_all(&folder).expect("a folder for the locks");
         eventually("a free port", || {
@@ -440,6 +445,11 @@ impl Port {
                 _lock: lock,
             })
         })
+    }
+
+    /// BrlAPI's name of it.
+    pub fn host(&self) -> String {
+        format!("127.0.0.1:{}", self.number - FIRST_API_PORT)
     }
 }
 

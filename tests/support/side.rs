@@ -17,8 +17,13 @@ pub struct Side {
 
 impl Side {
     pub fn start(brltty: &Brltty) -> Self {
+        Self::start_at(brltty.host())
+    }
+
+    /// With BRLTTY at this host of BrlAPI's.
+    pub fn start_at(host: String) -> Self {
         Self::with(BrailleSettings {
-            host: Some(brltty.host()),
+            host: Some(host),
             auth: Some("none".into()),
             ..BrailleSettings::default()
         })

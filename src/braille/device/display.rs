@@ -19,6 +19,10 @@ use crate::notation::TextTable;
 /// How often to look for a missing display, and to check one that is there.
 const EACH: Duration = Duration::from_secs(1);
 
+/// How long cells that were written may take to appear before that is no reason to put a question
+/// off.
+const APPEARS: Duration = Duration::from_millis(200);
+
 /// Why a display is no longer served.
 enum End {
     /// The agent has dropped its side.
@@ -55,6 +59,18 @@ impl Unseen {
     /// When to report that the cells are not ours.
     fn alarm(self) -> Instant {
         self.since + PATIENCE
+    }
+}
+
+impl Written {
+    /// When BRLTTY may be asked again, which was last asked at this time.
+    ///
+    /// BRLTTY 6.5 sends an answer in two pieces, and another thread of it the notice that cells
+    /// have appeared: one may get into the middle of the other, and then no answer ever comes
+    /// (see [`super::health`]). So no question is asked while such a notice is due.
+    fn next_probe(&self, last: Instant) -> Instant {
+        let appears = self.unseen.map(|unseen| unseen.since + APPEARS);
+        (last + EACH).max(appears.unwrap_or(last))
     }
 }
 
@@ -167,7 +183,7 @@ impl Display {
     /// Takes the last keys of a connection that has been replaced. `false` if BRLTTY is gone.
     fn hand_over(&mut self, tty: &Tty) -> bool {
         // The answer comes after every key pressed before it.
-        self.health.call(|| tty.probe(None)).is_ok() && self.take_keys(tty).is_none()
+        self.health.call(|| tty.online()).is_ok() && self.take_keys(tty).is_none()
     }
 
     /// Serves a display until it changes.
@@ -195,14 +211,18 @@ impl Display {
                 self.health.seen(tty.size());
             }
             let now = Instant::now();
-            if now.saturating_duration_since(probed) >= EACH {
-                // Rewriting a cell brings it back after another program has released it: BRLTTY
-                // does not check by itself.
-                let again = written.window.as_ref().and_then(Change::none);
-                match self.health.call(|| tty.probe(again.as_ref())) {
+            if written.next_probe(probed) <= now {
+                match self.health.call(|| tty.online()) {
                     Ok(true) => self.health.answers(tty.size()),
                     Ok(false) => return End::Away,
                     Err(error) => return gone(&error),
+                }
+                // Rewriting a cell brings it back after another program has released it: BRLTTY
+                // does not check by itself.
+                if let Some(again) = written.window.as_ref().and_then(Change::none)
+                    && let Err(error) = self.health.call(|| tty.write(&again))
+                {
+                    return gone(&error);
                 }
                 probed = Instant::now();
                 // Whatever came with the answer is already inside libbrlapi, where waiting does
@@ -217,7 +237,8 @@ impl Display {
             if written.unseen.is_some_and(|unseen| unseen.alarm() <= now) {
                 self.health.tell(BrailleProblem::Taken);
             }
-            let alarm = next.unwrap_or(probed + EACH).min(probed + EACH);
+            let probe = written.next_probe(probed);
+            let alarm = next.unwrap_or(probe).min(probe);
             // The notice may have come with the answer to the write.
             if !tty.resized() && !self.wait(tty, alarm) {
                 return End::Gone;

@@ -5,11 +5,16 @@
 //! display's thread makes one call at a time and waits however long it takes; a second thread
 //! sleeps beside it and reports after [`PATIENCE`] that nobody answers. When BRLTTY does
 //! answer, the call returns, and the display works again at once.
+//!
+//! BRLTTY 6.5 can also spoil an answer: two of its threads write to a connection without regard
+//! for each other. Then nothing that comes on it can be understood any more. So another
+//! connection is tried meanwhile; if BRLTTY answers there, and the call still does not return,
+//! its connection is ended, and the display's thread makes a new one.
 
 use std::net::Shutdown;
 use std::os::unix::net::UnixStream;
 use std::sync::mpsc::Sender;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::braille::page::Size;
@@ -17,6 +22,10 @@ use crate::braille::{BrailleProblem, BrailleReport};
 
 /// How long BRLTTY may take to answer before that is reported.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How much longer than on another connection an answer may take: BRLTTY may only just have come
+/// to itself, and serves one connection after the other.
+const LATER: Duration = Duration::from_secs(1);
 
 #[derive(Debug)]
 pub(super) struct Health {
@@ -33,6 +42,10 @@ struct HealthState {
     found: bool,
     /// When the current call began.
     since: Option<Instant>,
+    /// How many calls were made.
+    calls: u64,
+    /// Whether another connection is being tried.
+    trying: bool,
     /// The connection's socket, for ending a call that nobody waits for any more.
     socket: Option<UnixStream>,
     /// Whether the watchdog sleeps until it is woken.
@@ -61,6 +74,7 @@ impl Health {
         {
             let mut state = self.state();
             state.since = Some(Instant::now());
+            state.calls += 1;
             // Otherwise it has a deadline, and looks again by itself.
             if state.asleep {
                 self.changed.notify_all();
@@ -116,8 +130,9 @@ impl Health {
         let _ = self.reports.send(report);
     }
 
-    /// Watches until the display's thread has ended.
-    pub(super) fn look_out(&self) {
+    /// Watches until the display's thread has ended. `answers` tries another connection,
+    /// however long that takes.
+    pub(super) fn look_out(self: &Arc<Self>, answers: impl Fn() -> bool + Clone + Send + 'static) {
         let mut state = self.state();
         while !state.over {
             if state.closed && state.since.is_some() {
@@ -130,6 +145,9 @@ impl Health {
             let waited = state.since.map(|since| since.elapsed());
             if waited.is_some_and(|waited| waited >= PATIENCE) && !state.closed {
                 self.tell_in(&mut state, BrailleProblem::NotAnswering);
+                if !state.trying {
+                    self.try_another(&mut state, answers.clone());
+                }
             }
             state = match waited {
                 Some(waited) if waited < PATIENCE => {
@@ -140,6 +158,41 @@ impl Health {
                 _ => self.sleep(state),
             };
         }
+    }
+
+    /// Ends the connection of the current call if BRLTTY answers on another one.
+    fn try_another(
+        self: &Arc<Self>,
+        state: &mut HealthState,
+        answers: impl FnOnce() -> bool + Send + 'static,
+    ) {
+        // Whoever waits for reports does not wait for this thread.
+        let (health, call) = (Arc::downgrade(self), state.calls);
+        let trying = move || {
+            let answered = answers();
+            let Some(health) = health.upgrade() else {
+                return;
+            };
+            let state = health.state();
+            let still = |state: &mut HealthState| state.calls == call && state.since.is_some();
+            let waited = (health.changed).wait_timeout_while(state, LATER, |state| {
+                answered && still(state) && !state.closed
+            });
+            let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+            state.trying = false;
+            if answered
+                && still(&mut state)
+                && let Some(socket) = &state.socket
+            {
+                tracing::warn!("BRLTTY answers, but not on this connection, which is ended");
+                let _ = socket.shutdown(Shutdown::Both);
+            }
+        };
+        let started = std::thread::Builder::new()
+            .name("braille-other".into())
+            .spawn(trying);
+        // Without a thread it waits on, as long as it takes.
+        state.trying = started.is_ok();
     }
 
     /// Sleeps until there is something to watch.
@@ -211,7 +264,7 @@ mod tests {
         let health = Arc::new(Health::new(sender));
         let look_out = std::thread::spawn({
             let health = Arc::clone(&health);
-            move || health.look_out()
+            move || health.look_out(|| false)
         });
         // The call ends only after it was reported as hanging.
         let told = health.call(|| reports.recv().expect("told"));
@@ -230,7 +283,7 @@ mod tests {
         let health = Arc::new(Health::new(sender));
         let look_out = std::thread::spawn({
             let health = Arc::clone(&health);
-            move || health.look_out()
+            move || health.look_out(|| false)
         });
         let (mut ours, _theirs) = UnixStream::pair().expect("a socket");
         health.waits_on(ours.try_clone().ok());
@@ -241,5 +294,35 @@ mod tests {
         health.end();
         look_out.join().expect("no panic");
         assert!(told(&reports).is_empty());
+    }
+
+    #[test]
+    fn a_connection_is_ended_only_if_another_one_is_answered() {
+        use std::io::Read;
+        for answered in [true, false] {
+            let (sender, reports) = mpsc::channel();
+            let health = Arc::new(Health::new(sender));
+            let (tried, trying) = mpsc::channel();
+            let look_out = std::thread::spawn({
+                let health = Arc::clone(&health);
+                move || {
+                    health.look_out(move || {
+                        tried.send(()).expect("awaited");
+                        answered
+                    });
+                }
+            });
+            let (mut ours, _theirs) = UnixStream::pair().expect("a socket");
+            health.waits_on(ours.try_clone().ok());
+            let read = health.call(|| {
+                trying.recv().expect("another one is tried");
+                ours.set_read_timeout(Some(2 * LATER)).expect("a socket");
+                ours.read(&mut [0])
+            });
+            assert_eq!(read.is_ok(), answered, "{read:?}");
+            assert_eq!(told(&reports), ["Lost(NotAnswering)"]);
+            health.end();
+            look_out.join().expect("no panic");
+        }
     }
 }

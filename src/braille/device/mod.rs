@@ -93,6 +93,10 @@ impl Braille {
             waker: Some(Waker::new()?),
         });
         let health = Arc::new(Health::new(reports.clone()));
+        let answers = {
+            let settings = settings.clone();
+            move || tty::Server::connect(&settings).is_ok_and(|server| server.online().is_ok())
+        };
         let display = display::Display::new(
             settings,
             reports.clone(),
@@ -105,7 +109,7 @@ impl Braille {
             shared,
             health: Some(Arc::clone(&health)),
         };
-        named("braille-watch").spawn(move || health.look_out())?;
+        named("braille-watch").spawn(move || health.look_out(answers))?;
         Ok(braille)
     }
 

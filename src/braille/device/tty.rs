@@ -72,7 +72,8 @@ impl Server {
         unsafe { BorrowedFd::borrow_raw(self.connection.file_descriptor()) }
     }
 
-    fn online(&self) -> Result<bool, BrlApiError> {
+    /// Asks whether a display is online.
+    pub(super) fn online(&self) -> Result<bool, BrlApiError> {
         self.connection
             .get_parameter::<bool>(Parameter::DeviceOnline, 0, ParameterFlags::GLOBAL)
     }
@@ -170,12 +171,8 @@ impl Tty {
         self.server.notices.seen.load(Ordering::Acquire)
     }
 
-    /// Rewrites something already there, if anything, and checks that BRLTTY answers by asking
-    /// whether a display is online.
-    pub(super) fn probe(&self, again: Option<&Change>) -> Result<bool, BrlApiError> {
-        if let Some(again) = again {
-            self.write(again)?;
-        }
+    /// Whether a display is online; also a sign that BRLTTY answers.
+    pub(super) fn online(&self) -> Result<bool, BrlApiError> {
         self.server.online()
     }
 
