@@ -32,6 +32,8 @@ pub struct Page {
     /// What the blind player's page is told, in order: who hears it, and the words.
     pub told: Vec<(String, String)>,
     refused: Vec<String>,
+    /// How many messages were sent.
+    sent: usize,
     /// Everything that came, as it came.
     pub frames: Vec<String>,
 }
@@ -81,6 +83,7 @@ impl Page {
             answers: Vec::new(),
             told: Vec::new(),
             refused: Vec::new(),
+            sent: 0,
             frames: Vec::new(),
         };
         let hello = page.session.connected();
@@ -212,8 +215,15 @@ impl Page {
     #[track_caller]
     pub fn send(&mut self, command: &Value) {
         while self.take() {}
+        let before = self.sent;
         if let Some(text) = self.session.ask(command.clone()) {
             self.put(text);
+        }
+        // It waits for the answer to the command before, or for a view.
+        let end = Instant::now() + LIMIT;
+        while self.sent == before {
+            assert!(Instant::now() < end, "never sent: {command}");
+            self.take();
         }
     }
 
@@ -284,6 +294,7 @@ impl Page {
 
     #[track_caller]
     fn put(&mut self, text: String) {
+        self.sent += 1;
         self.socket
             .send(Message::text(text))
             .expect("the board listens");
