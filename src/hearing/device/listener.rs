@@ -30,8 +30,10 @@ const SURE: f32 = 0.8;
 const AGREEING: usize = 2;
 /// Speech that begins within this time of an early end may belong to what was ended.
 const SEQUEL: u64 = samples(600);
-/// At most this much speech is decoded again for an early look at its words.
-const LOOK: usize = samples(10_000) as usize;
+/// For early looks at its words, at most this much of an utterance is decoded again in all.
+const AGAIN: u64 = samples(20_000);
+/// Of sound in which nothing was heard, only this much is decoded again.
+const CONTEXT: usize = samples(500) as usize;
 /// Sound is processed in pieces of this length: after each, the endpoint is checked.
 const PIECE: usize = samples(20) as usize;
 /// The silence after a recording, in such pieces: longer than any wait.
@@ -59,6 +61,8 @@ struct Utterance {
     partial: String,
     /// Whether the current quiet was already considered as an endpoint.
     looked: bool,
+    /// How much was decoded again.
+    again: u64,
 }
 
 /// What a listener noticed.
@@ -297,11 +301,16 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             self.utterance.looked = false;
             return;
         }
-        let short = self.utterance.pcm.len() <= LOOK && !self.utterance.pcm.is_empty();
-        if self.utterance.looked || !short || !self.understands() {
+        let given = self.utterance.pcm.len() as u64;
+        let affordable = given > 0 && self.utterance.again + given <= AGAIN;
+        if self.utterance.looked || !affordable || !self.understands() {
             return;
         }
         self.utterance.looked = true;
+        if self.recogniser.borrow_mut().hears_others(AGREEING) {
+            self.wait_for(WHOLE);
+            return;
+        }
         let heard = self.recogniser.borrow_mut().finish();
         let ending = heard
             .as_ref()
@@ -314,12 +323,20 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             self.utterance = Utterance::default();
             return;
         }
+        if self.recogniser.borrow().heard_nothing() {
+            self.utterance.keep_last(CONTEXT);
+        }
         self.go_through_again();
-        let least = match ending {
+        self.utterance.again += self.utterance.pcm.len() as u64;
+        self.wait_for(match ending {
             Ending::Beginning => BEGINNING,
             Ending::Whole | Ending::Finished => WHOLE,
-        };
-        // A speaker who takes their time between words takes it before the next one, too.
+        });
+    }
+
+    /// Waits this long for more, and longer for a speaker who takes their time between words:
+    /// they take it before the next one, too.
+    fn wait_for(&mut self, least: u64) {
         let pace = match self.gate.longest_pause() {
             0..=SAID => 0,
             pause => pause + SLOWER,
@@ -450,6 +467,19 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
 }
 
 impl Utterance {
+    /// Forgets all sound but the last of it.
+    fn keep_last(&mut self, samples: usize) {
+        let cut = self.pcm.len().saturating_sub(samples);
+        self.pcm.drain(..cut);
+        let cut = cut as u64;
+        let first = self.parts.iter().rposition(|&(begin, _)| begin <= cut);
+        self.parts.drain(..first.unwrap_or(0));
+        for (begin, stream) in &mut self.parts {
+            *stream += cut.saturating_sub(*begin);
+            *begin = begin.saturating_sub(cut);
+        }
+    }
+
     /// A time within the utterance as a time within the stream.
     fn in_stream(&self, time: Duration) -> Duration {
         let sample = (time.as_secs_f64() * f64::from(crate::hearing::SAMPLE_RATE)).round() as u64;
@@ -504,4 +534,31 @@ pub fn transcribe_timed(
     }
     note(listener.finish(None), done);
     said
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_of_an_utterance_stays_where_it_was_in_the_stream() {
+        for (keep, parts) in [
+            (1600, vec![(0, 100), (600, 2000)]),
+            (1000, vec![(0, 100), (600, 2000)]),
+            (700, vec![(0, 400), (300, 2000)]),
+            (400, vec![(0, 2000)]),
+            (150, vec![(0, 2250)]),
+            (0, vec![(0, 2400)]),
+        ] {
+            let mut utterance = Utterance {
+                pcm: (0..1000).collect(),
+                parts: vec![(0, 100), (600, 2000)],
+                ..Utterance::default()
+            };
+            utterance.keep_last(keep);
+            assert_eq!(utterance.parts, parts, "{keep}");
+            assert_eq!(utterance.pcm.len(), keep.min(1000));
+            assert_eq!(utterance.pcm.last(), (keep > 0).then_some(&999));
+        }
+    }
 }

@@ -76,6 +76,15 @@ impl OtherEar {
         }
     }
 
+    /// Whether there is other speech among the words so far; `None` without an opinion.
+    pub(super) fn hears_other_speech(&mut self) -> Option<bool> {
+        (!self.gave_up).then(|| self.recogniser.hears_other_speech())
+    }
+
+    pub(super) fn heard_nothing(&self) -> bool {
+        self.recogniser.heard_nothing()
+    }
+
     /// Ends the stretch of speech; its times are those of the sound as it was said.
     pub(super) fn finish(&mut self) -> Option<Heard> {
         self.waiting.clear();

@@ -36,6 +36,8 @@ pub struct Recogniser {
     pending: u64,
     /// Samples from setting this grammar to the last result.
     before: u64,
+    /// There was no word in any hypothesis of the last result.
+    nothing: bool,
     others: Vec<OtherEar>,
 }
 
@@ -72,6 +74,7 @@ impl Recogniser {
             spelt,
             pending: 0,
             before: 0,
+            nothing: false,
             others: Vec::new(),
         })
     }
@@ -182,6 +185,31 @@ impl Recogniser {
         &self.phrases
     }
 
+    /// Whether the first ear, and all others but fewer than `agreeing`, hear other speech among
+    /// the words so far.
+    pub(super) fn hears_others(&mut self, agreeing: usize) -> bool {
+        if !self.hears_other_speech() {
+            return false;
+        }
+        let others = self.others.iter_mut();
+        others
+            .filter_map(OtherEar::hears_other_speech)
+            .filter(|it| !it)
+            .count()
+            < agreeing
+    }
+
+    /// Whether no ear heard even other speech in what was finished last, nor thought it possible.
+    pub(super) fn heard_nothing(&self) -> bool {
+        self.nothing && self.others.iter().all(OtherEar::heard_nothing)
+    }
+
+    /// Whether there is other speech among the words so far.
+    pub(super) fn hears_other_speech(&mut self) -> bool {
+        let partial = self.vosk.partial_result().partial;
+        partial.split(' ').any(|word| word == UNKNOWN)
+    }
+
     fn partial(&mut self) -> Hearing {
         match self.vosk.partial_result().partial {
             "" => Hearing::Silent,
@@ -202,6 +230,7 @@ impl Recogniser {
             said.words
                 .retain(|word| word.end > began && word.end > word.start);
         }
+        self.nothing = said.iter().all(|said| said.words.is_empty());
         self.before += self.pending;
         self.pending = 0;
         let since = |seconds: f32| Duration::from_secs_f32((seconds - began).max(0.0));
