@@ -115,10 +115,12 @@ impl Floor {
                     }
                     Err(why) => self.fail(place, spot, &mut standing, why),
                 }
+                // In this order: whoever finds no game unread finds this one changed. Its score is
+                // read only after this, because its standing is locked until then.
+                self.bulletin.changed(place);
                 if !again {
                     self.opening.fetch_sub(1, Ordering::AcqRel);
                 }
-                self.bulletin.changed(place);
             }
             (Task::Input(input), Standing::Played { table, .. }) => {
                 // Nothing left behind by a panic is used again.
