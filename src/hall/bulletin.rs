@@ -21,15 +21,17 @@ pub(super) struct Bulletin {
     news: Condvar,
 }
 
-#[derive(Default)]
 struct Changes {
     changed: BTreeSet<Place>,
+    /// How many games have not been read since the hall was opened.
+    unread: usize,
     closed: bool,
 }
 
 impl Bulletin {
-    /// The file at `path`: mode 0600 in the games' folder, readable by others elsewhere.
-    pub(super) fn new(path: PathBuf, own: &Path) -> Self {
+    /// The file at `path`: mode 0600 in the games' folder, readable by others elsewhere. It stays
+    /// as it is until each of the `games` has been read, or some would be missing.
+    pub(super) fn new(path: PathBuf, own: &Path, games: usize) -> Self {
         let mode = if path.parent() == Some(own) {
             SECRET
         } else {
@@ -38,7 +40,11 @@ impl Bulletin {
         Self {
             path,
             mode,
-            state: Mutex::default(),
+            state: Mutex::new(Changes {
+                changed: BTreeSet::new(),
+                unread: games,
+                closed: false,
+            }),
             news: Condvar::new(),
         }
     }
@@ -53,14 +59,27 @@ impl Bulletin {
         self.news.notify_one();
     }
 
+    /// Notes that a game has been read for the first time, or cannot be.
+    pub(super) fn read(&self, place: Place) {
+        let mut state = self.state();
+        state.unread -= 1;
+        state.changed.insert(place);
+        self.news.notify_one();
+    }
+
+    /// Whether each game has been read, or cannot be.
+    pub(super) fn all_read(&self) -> bool {
+        self.state().unread == 0
+    }
+
     /// Writes once more and ends.
     pub(super) fn close(&self) {
         self.state().closed = true;
         self.news.notify_all();
     }
 
-    /// Gives `publish` what `score` returns for each of `games` games, whenever one has changed,
-    /// until it is closed.
+    /// Gives `publish` what `score` returns for each of `games` games, once all have been read and
+    /// whenever one has changed, until it is closed.
     pub(super) fn follow(
         &self,
         games: usize,
@@ -89,16 +108,16 @@ impl Bulletin {
     }
 
     /// The games that changed, not before `next`; `None` when it is closed and everything is
-    /// written.
+    /// written, or not everything was read.
     fn wait(&self, next: Instant) -> Option<BTreeSet<Place>> {
         let mut state = self.state();
         loop {
             let left = next.saturating_duration_since(Instant::now());
             if state.closed {
                 let last = std::mem::take(&mut state.changed);
-                return (!last.is_empty()).then_some(last);
+                return (!last.is_empty() && state.unread == 0).then_some(last);
             }
-            state = if state.changed.is_empty() {
+            state = if state.changed.is_empty() || state.unread > 0 {
                 self.news
                     .wait(state)
                     .unwrap_or_else(PoisonError::into_inner)
@@ -125,7 +144,7 @@ mod tests {
     #[test]
     fn the_file_is_whole_in_the_order_of_the_games_and_last_of_all_up_to_date() {
         let folder = tempfile::tempdir().unwrap();
-        let bulletin = Bulletin::new(folder.path().join("hall.pgn"), folder.path());
+        let bulletin = Bulletin::new(folder.path().join("hall.pgn"), folder.path(), 0);
         for place in [2, 0] {
             bulletin.changed(place);
         }
@@ -149,8 +168,30 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_published_before_each_game_has_been_read() {
+        for (read, published) in [(1, vec![]), (2, vec![vec![0, 1]])] {
+            let bulletin = Bulletin::new(PathBuf::new(), Path::new(""), 2);
+            let score = |place: Place| Some(place.to_string());
+            let mut seen = Vec::new();
+            std::thread::scope(|scope| {
+                scope.spawn(|| {
+                    bulletin.follow(2, score, |scores| {
+                        seen.push(scores.iter().map(|(place, _)| *place).collect::<Vec<_>>());
+                    });
+                });
+                bulletin.changed(0);
+                for place in 0..read {
+                    bulletin.read(place);
+                }
+                bulletin.close();
+            });
+            assert_eq!(seen, published);
+        }
+    }
+
+    #[test]
     fn a_file_that_cannot_be_written_is_told_each_time() {
-        let bulletin = Bulletin::new(PathBuf::from("/nowhere/at/all/hall.pgn"), Path::new(""));
+        let bulletin = Bulletin::new(PathBuf::from("/nowhere/at/all/hall.pgn"), Path::new(""), 0);
         bulletin.changed(0);
         bulletin.close();
         let mut failed = 0;

@@ -3,7 +3,6 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -57,7 +56,6 @@ pub(super) struct Floor {
     pub(super) notices: Sender<Notice>,
     pub(super) bulletin: Bulletin,
     pub(super) scored: Scored,
-    pub(super) opening: AtomicUsize,
     pub(super) seating: PathBuf,
     /// The arbiter's page of all boards, if any game has an arbiter.
     pub(super) overview: Option<Overview>,
@@ -115,11 +113,10 @@ impl Floor {
                     }
                     Err(why) => self.fail(place, spot, &mut standing, why),
                 }
-                // In this order: whoever finds no game unread finds this one changed. Its score is
-                // read only after this, because its standing is locked until then.
-                self.bulletin.changed(place);
-                if !again {
-                    self.opening.fetch_sub(1, Ordering::AcqRel);
+                if again {
+                    self.bulletin.changed(place);
+                } else {
+                    self.bulletin.read(place);
                 }
             }
             (Task::Input(input), Standing::Played { table, .. }) => {
@@ -342,17 +339,6 @@ impl Floor {
             Some(score(spot, table, *began))
         };
         self.bulletin.follow(self.spots.len(), of, |scores| {
-            // Until every game is read, some would be missing.
-            if self.opening.load(Ordering::Acquire) > 0 {
-                return;
-            }
-            // One that is carried belongs to a round before.
-            let of_round = scores.iter().filter(|(place, _)| {
-                let spot: Option<&Spot> = self.spots.get(*place);
-                spot.is_some_and(|spot| !spot.seat.carried)
-            });
-            let of_round: Vec<_> = of_round.map(|(_, score)| Arc::clone(score)).collect();
-            (self.scored)(&of_round);
             match self.bulletin.keep(scores) {
                 Ok(()) if failing => {
                     failing = false;
@@ -370,6 +356,13 @@ impl Floor {
                     }
                 }
             }
+            // One that is carried belongs to a round before.
+            let of_round = scores.iter().filter(|(place, _)| {
+                let spot: Option<&Spot> = self.spots.get(*place);
+                spot.is_some_and(|spot| !spot.seat.carried)
+            });
+            let of_round: Vec<_> = of_round.map(|(_, score)| Arc::clone(score)).collect();
+            (self.scored)(&of_round);
         });
     }
 }

@@ -2,7 +2,6 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
@@ -228,8 +227,6 @@ impl Hall {
         let scribe = Scribe::start(journal, settings.committed)?;
         let floor = Arc::new(Floor {
             pool,
-            opening: AtomicUsize::new(spots.len()),
-            spots,
             pen: scribe.pen()?,
             words: settings.words,
             manner: settings.manner,
@@ -238,7 +235,9 @@ impl Hall {
             bulletin: Bulletin::new(
                 settings.scores,
                 settings.seating.parent().unwrap_or(Path::new("")),
+                spots.len(),
             ),
+            spots,
             seating: settings.seating,
             scored: settings.scored,
             overview,
@@ -357,7 +356,7 @@ impl Hall {
     /// Whether every game has been read from the journal or has failed.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.floor.opening.load(Ordering::Acquire) == 0
+        self.floor.bulletin.all_read()
     }
 
     /// Input for the game at a board, as its pages would send it; `false` if there is no such
