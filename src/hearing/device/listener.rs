@@ -307,7 +307,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             return;
         }
         self.utterance.looked = true;
-        if self.recogniser.borrow_mut().hears_others(AGREEING) {
+        if self.recogniser.borrow_mut().is_amid_other_speech(AGREEING) {
             self.wait_for(WHOLE);
             return;
         }

@@ -187,16 +187,11 @@ impl Recogniser {
 
     /// Whether the first ear, and all others but fewer than `agreeing`, hear other speech among
     /// the words so far.
-    pub(super) fn hears_others(&mut self, agreeing: usize) -> bool {
-        if !self.hears_other_speech() {
-            return false;
-        }
+    pub(super) fn is_amid_other_speech(&mut self, agreeing: usize) -> bool {
+        let hears = self.hears_other_speech();
         let others = self.others.iter_mut();
-        others
-            .filter_map(OtherEar::hears_other_speech)
-            .filter(|it| !it)
-            .count()
-            < agreeing
+        let others = others.filter_map(OtherEar::hears_other_speech);
+        hears && others.filter(|hears| !hears).count() < agreeing
     }
 
     /// Whether no ear heard even other speech in what was finished last, nor thought it possible.
