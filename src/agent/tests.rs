@@ -292,6 +292,7 @@ impl Dialogue {
             let all = alternatives.iter().map(|(text, score)| Alternative {
                 words: words(text),
                 near: words(text),
+                nearer: Vec::new(),
                 times: vec![(Duration::ZERO, Duration::ZERO); words(text).len()],
                 score: *score,
             });

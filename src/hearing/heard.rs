@@ -25,6 +25,9 @@ pub struct Alternative {
     /// The same without words at the start and end that are much quieter than the rest: they
     /// may be somebody else's.
     pub near: Vec<String>,
+    /// In a loud room the same without words there that are somewhat quieter, with fewer and
+    /// fewer of them.
+    pub nearer: Vec<Vec<String>>,
     /// The start and end of each, as in [`HeardWord`].
     pub times: Vec<(Duration, Duration)>,
     /// How well they fit the sound, as a natural logarithm: 0 for the best, less for the
@@ -98,8 +101,10 @@ impl Heard {
             let begins = other.words.first().is_some_and(|first| first == word);
             if begins {
                 other.words.remove(0);
-                if other.near.first().is_some_and(|first| first == word) {
-                    other.near.remove(0);
+                for near in other.nearer.iter_mut().chain([&mut other.near]) {
+                    if near.first().is_some_and(|first| first == word) {
+                        near.remove(0);
+                    }
                 }
                 other.times.remove(0);
             }

@@ -559,6 +559,7 @@ impl AnyOrder {
             words: words.iter().map(heard).collect(),
             alternatives: vec![Alternative {
                 near: words.clone(),
+                nearer: Vec::new(),
                 words,
                 times,
                 score: 0.0,

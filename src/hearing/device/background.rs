@@ -6,6 +6,13 @@ use std::time::Duration;
 /// How much quieter than the loudest known word, in dB, somebody else's speech or noise is
 /// assumed to be.
 const FARTHER: f64 = 8.0;
+/// The same in a loud room, where that is not enough to make sense of the rest.
+const SOMEWHAT_FARTHER: [f64; 2] = [7.0, 6.0];
+/// In a loud room it is never quieter than this much below the loudest known word, in dB: in a
+/// quiet one it is, between two sounds already.
+const LOUD: f64 = 30.0;
+/// The share of the sound in which it may be quieter all the same.
+const PAUSES: f64 = 0.1;
 /// The block over which loudness is measured: 20 ms.
 const BLOCK: usize = samples(20) as usize;
 
@@ -18,59 +25,90 @@ pub(super) fn leave_out(heard: &mut Heard, pcm: &[i16]) {
         .words
         .iter()
         .map(|word| (word.word.as_str(), (word.start, word.end)));
-    let mut far = far(words, pcm).into_iter();
+    let mut far = quieter(words, pcm).1.into_iter().map(|by| by >= FARTHER);
     heard
         .words
         .retain(|word| !far.next().unwrap_or(false) || word.word != UNKNOWN);
     for other in &mut heard.alternatives {
+        let quietest = quietest(&other.times, pcm);
         let words = other.words.iter().map(String::as_str);
-        let far = self::far(words.zip(other.times.iter().copied()), pcm);
-        let mut kept: Vec<(String, Span, bool)> = std::mem::take(&mut other.words)
+        let (loudest, by) = quieter(words.zip(other.times.iter().copied()), pcm);
+        let mut kept: Vec<(String, Span, f64)> = std::mem::take(&mut other.words)
             .into_iter()
             .zip(std::mem::take(&mut other.times))
-            .zip(far)
-            .map(|((word, span), far)| (word, span, far))
+            .zip(by)
+            .map(|((word, span), by)| (word, span, by))
             .collect();
-        kept.retain(|(word, _, far)| !far || word != UNKNOWN);
-        let first = kept.iter().position(|(_, _, far)| !far).unwrap_or(0);
-        let last = kept.iter().rposition(|(_, _, far)| !far).unwrap_or(0);
-        let near = kept.get(first..=last).unwrap_or(&kept);
-        other.near = near.iter().map(|(word, ..)| word.clone()).collect();
+        kept.retain(|(word, _, by)| *by < FARTHER || word != UNKNOWN);
+        other.near = within(FARTHER, &kept);
+        if quietest > loudest - LOUD {
+            let mut nearer = SOMEWHAT_FARTHER.map(|by| within(by, &kept)).to_vec();
+            nearer.dedup();
+            nearer.retain(|words| *words != other.near);
+            other.nearer = nearer;
+        }
         (other.words, other.times) = kept.into_iter().map(|(word, span, _)| (word, span)).unzip();
     }
 }
 
-/// Whether each of the words is much quieter than the loudest known one.
-fn far<'w>(words: impl Iterator<Item = (&'w str, Span)>, pcm: &[i16]) -> Vec<bool> {
+/// The words from the first to the last that is less than `limit` quieter than the loudest.
+fn within(limit: f64, words: &[(String, Span, f64)]) -> Vec<String> {
+    let first = words.iter().position(|(.., by)| *by < limit).unwrap_or(0);
+    let last = words.iter().rposition(|(.., by)| *by < limit).unwrap_or(0);
+    let near = words.get(first..=last).unwrap_or(words);
+    near.iter().map(|(word, ..)| word.clone()).collect()
+}
+
+/// How loud the loudest known word is, and how much quieter each word, in dB.
+fn quieter<'w>(words: impl Iterator<Item = (&'w str, Span)>, pcm: &[i16]) -> (f64, Vec<f64>) {
     let words: Vec<(bool, f64)> = words
         .map(|(word, span)| (word == UNKNOWN, loudness(span, pcm)))
         .collect();
     let known = words.iter().filter(|(unknown, _)| !unknown);
-    let loudest = known.map(|(_, loudness)| *loudness).reduce(f64::max);
-    words
-        .iter()
-        .map(|(_, loudness)| loudest.is_some_and(|loudest| *loudness <= loudest - FARTHER))
-        .collect()
+    let loudest = known
+        .map(|(_, loudness)| *loudness)
+        .fold(f64::NEG_INFINITY, f64::max);
+    let by = words.iter().map(|(_, loudness)| loudest - loudness);
+    (loudest, by.collect())
+}
+
+/// How loud the quietest sound from the first word to the last is, in dB, [`PAUSES`] left out.
+fn quietest(words: &[Span], pcm: &[i16]) -> f64 {
+    let (Some((start, _)), Some((_, end))) = (words.first(), words.last()) else {
+        return f64::NEG_INFINITY;
+    };
+    let mut powers: Vec<f64> = powers((*start, *end), pcm).collect();
+    powers.sort_by(f64::total_cmp);
+    let index = (powers.len() as f64 * PAUSES) as usize;
+    decibels(powers.get(index).copied().unwrap_or_default())
+}
+
+/// The power of each block of a stretch.
+fn powers((start, end): Span, pcm: &[i16]) -> impl Iterator<Item = f64> {
+    let sample = |time: Duration| {
+        let sample = (time.as_secs_f64() * f64::from(SAMPLE_RATE)) as usize;
+        sample.min(pcm.len())
+    };
+    let (start, end) = (sample(start), sample(end));
+    pcm[start.min(end)..end]
+        .chunks(BLOCK)
+        .map(|block| block.iter().map(|&s| f64::from(s).powi(2)).sum::<f64>() / block.len() as f64)
+}
+
+fn decibels(power: f64) -> f64 {
+    10.0 * power.max(1.0).log10()
 }
 
 /// Start and end.
 type Span = (Duration, Duration);
 
 /// The mean power of the louder half of a stretch, in dB.
-fn loudness((start, end): Span, pcm: &[i16]) -> f64 {
-    let sample = |time: Duration| {
-        let sample = (time.as_secs_f64() * f64::from(SAMPLE_RATE)) as usize;
-        sample.min(pcm.len())
-    };
-    let (start, end) = (sample(start), sample(end));
-    let mut powers: Vec<f64> = pcm[start.min(end)..end]
-        .chunks(BLOCK)
-        .map(|block| block.iter().map(|&s| f64::from(s).powi(2)).sum::<f64>() / block.len() as f64)
-        .collect();
+fn loudness(span: Span, pcm: &[i16]) -> f64 {
+    let mut powers: Vec<f64> = powers(span, pcm).collect();
     powers.sort_by(f64::total_cmp);
     let loud = &powers[powers.len() / 2..];
     let mean = loud.iter().sum::<f64>() / loud.len().max(1) as f64;
-    10.0 * mean.max(1.0).log10()
+    decibels(mean)
 }
 
 #[cfg(test)]
@@ -97,6 +135,7 @@ mod tests {
             words: out.iter().map(|word| word.word.clone()).collect(),
             times: out.iter().map(|word| (word.start, word.end)).collect(),
             near: Vec::new(),
+            nearer: Vec::new(),
             score: 0.0,
         };
         let heard = Heard {
@@ -154,6 +193,28 @@ mod tests {
             assert_eq!(alternative.text(), left, "{said:?}");
             assert_eq!(alternative.times.len(), words.len());
             assert_eq!(alternative.near.join(" "), near, "{said:?}");
+        }
+    }
+
+    #[test]
+    fn in_a_loud_room_less_is_enough_to_be_somebody_elses() {
+        let said = [
+            ("eins", 1900),
+            ("eva", 4000),
+            ("vier", 3000),
+            ("acht", 1700),
+        ];
+        for (pause, nearer) in [(0, ""), (400, "eins eva vier/eva vier")] {
+            let (mut heard, mut pcm) = heard(&said);
+            // A pause between the words in which it is as loud as this.
+            for word in pcm.chunks_mut(samples(500) as usize) {
+                word[..samples(100) as usize].fill(pause);
+            }
+            leave_out(&mut heard, &pcm);
+            let alternative = &heard.alternatives[0];
+            assert_eq!(alternative.near.join(" "), "eins eva vier acht");
+            let found: Vec<String> = alternative.nearer.iter().map(|it| it.join(" ")).collect();
+            assert_eq!(found.join("/"), nearer, "{pause}");
         }
     }
 

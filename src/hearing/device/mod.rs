@@ -9,7 +9,7 @@ mod listener;
 mod mfcc;
 mod microphone;
 mod model;
-mod other_ear;
+mod other_ears;
 mod recogniser;
 pub mod recording;
 mod shared_model;

@@ -1,11 +1,10 @@
 //! Speech to words, limited to a set of phrases.
 
-use super::other_ear::{OtherEar, SPEEDS};
+use super::other_ears::OtherEars;
 use crate::hearing::{
     Alternative, Heard, HeardWord, Hearing, Model, RecogniserError, SAMPLE_RATE, UNKNOWN, samples,
 };
 use std::collections::{HashMap, HashSet};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// How many hypotheses Vosk returns. More cost milliseconds and are less than a hundredth as
@@ -16,9 +15,6 @@ const ALTERNATIVES: u16 = 20;
 /// on speech that begins after quiet; a recording may begin right with its first sound, and so
 /// may speech that resumes after an early end.
 const LEAD: [i16; samples(200) as usize] = [0; samples(200) as usize];
-
-/// More samples than this the ears go through side by side: 100 ms.
-const PIECE: usize = samples(100) as usize;
 
 /// A recogniser that listens for certain phrases.
 ///
@@ -38,7 +34,7 @@ pub struct Recogniser {
     before: u64,
     /// There was no word in any hypothesis of the last result.
     nothing: bool,
-    others: Vec<OtherEar>,
+    others: OtherEars,
 }
 
 impl Recogniser {
@@ -75,7 +71,7 @@ impl Recogniser {
             pending: 0,
             before: 0,
             nothing: false,
-            others: Vec::new(),
+            others: OtherEars::default(),
         })
     }
 
@@ -86,15 +82,8 @@ impl Recogniser {
     ///
     /// See [`RecogniserError`].
     pub fn with_ears(mut self, ears: usize) -> Result<Recogniser, RecogniserError> {
-        let (model, phrases) = (&self.model, &self.phrases);
-        self.others = thread::scope(|scope| {
-            let ears: Vec<_> = SPEEDS
-                .iter()
-                .take(ears.saturating_sub(1))
-                .map(|&speed| scope.spawn(move || OtherEar::new(model, phrases, speed)))
-                .collect();
-            ears.into_iter().map(joined).collect::<Result<_, _>>()
-        })?;
+        let others = ears.saturating_sub(1);
+        self.others = OtherEars::new(&self.model, &self.phrases, others)?;
         Ok(self)
     }
 
@@ -105,7 +94,7 @@ impl Recogniser {
     ///
     /// See [`RecogniserError`]; the phrases then stay as they are.
     pub fn set_phrases(&mut self, phrases: &[String]) -> Result<(), RecogniserError> {
-        *self = Recogniser::new(&self.model, phrases)?.with_ears(self.others.len() + 1)?;
+        *self = Recogniser::new(&self.model, phrases)?.with_ears(self.others.count() + 1)?;
         Ok(())
     }
 
@@ -126,25 +115,11 @@ impl Recogniser {
             }
         }
         self.pending += pcm.len() as u64;
-        let state = thread::scope(|scope| {
-            // A piece of the stream takes less time than a thread.
-            if pcm.len() <= PIECE {
-                self.others.iter_mut().for_each(|ear| ear.hear(pcm));
-            } else {
-                for ear in &mut self.others {
-                    scope.spawn(|| ear.hear(pcm));
-                }
-            }
-            self.vosk.accept_waveform(pcm)
-        });
+        let vosk = &mut self.vosk;
+        let state = self.others.hear(pcm, || vosk.accept_waveform(pcm));
         match state {
             Ok(vosk::DecodingState::Finalized) => {
-                let said = said(self.vosk.result(), &self.spelt);
-                let others = self
-                    .others
-                    .iter_mut()
-                    .filter_map(OtherEar::finish)
-                    .collect();
+                let (said, others) = self.others.finish(|| all_of(vosk.result(), &self.spelt));
                 match self.heard(said, others) {
                     Some(heard) => Hearing::Heard(heard),
                     None => Hearing::Silent,
@@ -164,13 +139,8 @@ impl Recogniser {
         if self.pending == 0 {
             return None;
         }
-        let (said, others) = thread::scope(|scope| {
-            let others: Vec<_> = (self.others.iter_mut())
-                .map(|ear| scope.spawn(|| ear.finish()))
-                .collect();
-            let said = said(self.vosk.final_result(), &self.spelt);
-            (said, others.into_iter().filter_map(joined).collect())
-        });
+        let vosk = &mut self.vosk;
+        let (said, others) = (self.others).finish(|| all_of(vosk.final_result(), &self.spelt));
         self.heard(said, others)
     }
 
@@ -188,15 +158,12 @@ impl Recogniser {
     /// Whether the first ear, and all others but fewer than `agreeing`, hear other speech among
     /// the words so far.
     pub(super) fn is_amid_other_speech(&mut self, agreeing: usize) -> bool {
-        let hears = self.hears_other_speech();
-        let others = self.others.iter_mut();
-        let others = others.filter_map(OtherEar::hears_other_speech);
-        hears && others.filter(|hears| !hears).count() < agreeing
+        self.hears_other_speech() && self.others.without_other_speech() < agreeing
     }
 
     /// Whether no ear heard even other speech in what was finished last, nor thought it possible.
     pub(super) fn heard_nothing(&self) -> bool {
-        self.nothing && self.others.iter().all(OtherEar::heard_nothing)
+        self.nothing && self.others.heard_nothing()
     }
 
     /// Whether there is other speech among the words so far.
@@ -209,6 +176,10 @@ impl Recogniser {
         match self.vosk.partial_result().partial {
             "" => Hearing::Silent,
             text => {
+                // Noise is often taken for a single word in passing.
+                if text.split(' ').filter(|word| *word != UNKNOWN).count() > 1 {
+                    self.others.listen();
+                }
                 let ours = |word| self.spelt.get(word).map_or(word, String::as_str);
                 let words: Vec<&str> = text.split(' ').map(ours).collect();
                 Hearing::Partial(words.join(" "))
@@ -251,6 +222,7 @@ impl Recogniser {
             .collect();
         let alternatives = said.iter().map(|other| Alternative {
             near: other.words.iter().map(|word| word.word.clone()).collect(),
+            nearer: Vec::new(),
             words: other.words.iter().map(|word| word.word.clone()).collect(),
             times: other
                 .words
@@ -269,13 +241,6 @@ impl Recogniser {
             decided: Instant::now(),
         })
     }
-}
-
-/// What a thread returns, or its panic, which the ears' own thread catches.
-fn joined<T>(thread: thread::ScopedJoinHandle<'_, T>) -> T {
-    thread
-        .join()
-        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
 }
 
 /// One of Vosk's hypotheses.
@@ -299,6 +264,16 @@ impl Said {
             other.word == word.word && other.start < word.end && word.start < other.end
         })
     }
+}
+
+/// The hypotheses, and whether the best one has a word.
+fn all_of(result: vosk::CompleteResult<'_>, spelt: &HashMap<String, String>) -> (Vec<Said>, bool) {
+    let said = said(result, spelt);
+    let known = |word: &Word| word.word != UNKNOWN && word.end > word.start;
+    let words = said
+        .first()
+        .is_some_and(|best| best.words.iter().any(known));
+    (said, words)
 }
 
 /// The hypotheses in our spelling, most likely first.

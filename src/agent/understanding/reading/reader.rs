@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::iter;
 
 use super::{Confusions, Limits};
 use crate::hearing::{Heard, KnownVoice, UNKNOWN};
@@ -92,11 +93,22 @@ impl Reader {
         };
         let mut alternatives = alternatives(heard, self.limits.scale);
         // Words from farther away count only where all together mean something: a
-        // softly spoken piece is part of its move.
-        for ((words, _), other) in alternatives.iter_mut().zip(&heard.alternatives) {
+        // softly spoken piece is part of its move. Without them, as many are left as make sense.
+        let mut is_nonsense = |words: &[&str]| {
             let text = words.join(" ");
-            if other.near.len() < words.len() && weights.judge(&text).sense == Sense::Nonsense {
-                *words = other.near.iter().map(String::as_str).collect();
+            weights.judge(&text).sense == Sense::Nonsense
+        };
+        for ((words, _), other) in alternatives.iter_mut().zip(&heard.alternatives) {
+            let shorter = iter::once(&other.near).chain(&other.nearer);
+            let mut shorter = shorter
+                .filter(|near| near.len() < words.len())
+                .map(|near| near.iter().map(String::as_str).collect::<Vec<_>>())
+                .peekable();
+            let Some(longest) = shorter.peek().cloned() else {
+                continue;
+            };
+            if is_nonsense(words) {
+                *words = shorter.find(|near| !is_nonsense(near)).unwrap_or(longest);
             }
         }
         for (words, weight) in &alternatives {
@@ -423,6 +435,7 @@ pub(super) mod tests {
                 .map(|(text, score)| Alternative {
                     words: words(text),
                     near: words(text),
+                    nearer: Vec::new(),
                     times: vec![(Duration::ZERO, Duration::ZERO); words(text).len()],
                     score: *score,
                 })
@@ -469,6 +482,38 @@ pub(super) mod tests {
     pub(crate) fn doubtful(readings: &[&str]) -> Resolved {
         let words = |text: &&str| text.split(' ').map(str::to_owned).collect();
         Resolution::Doubtful(readings.iter().map(words).collect())
+    }
+
+    #[test]
+    fn of_what_makes_no_sense_as_much_is_left_as_makes_some() {
+        let reader = Reader::default();
+        let quieter_left_out = |said: &str, near: &str, nearer: &[&str]| {
+            let words = |text: &str| text.split(' ').map(str::to_owned).collect();
+            let mut heard = heard(&[(said, 0.0)]);
+            heard.alternatives[0].near = words(near);
+            heard.alternatives[0].nearer = nearer.iter().map(|text| words(text)).collect();
+            resolution(&reader, &heard)
+        };
+        for (said, near, nearer, expected) in [
+            (
+                "wo eva vier acht",
+                "wo eva vier",
+                &["eva vier", "vier"][..],
+                clear("eva vier"),
+            ),
+            // What makes sense as a whole is not shortened until it is legal.
+            ("eva acht", "eva acht", &["eva"], clear("eva acht")),
+            (
+                "bauer eva vier",
+                "eva vier",
+                &["vier"],
+                clear("bauer eva vier"),
+            ),
+            // The first that makes sense counts, though another one were legal.
+            ("wo eva acht", "eva acht", &["eva vier"], clear("eva acht")),
+        ] {
+            assert_eq!(quieter_left_out(said, near, nearer), expected, "{said}");
+        }
     }
 
     #[test]
