@@ -30,7 +30,11 @@ pub(super) fn leave_out(heard: &mut Heard, pcm: &[i16]) {
         .words
         .retain(|word| !far.next().unwrap_or(false) || word.word != UNKNOWN);
     for other in &mut heard.alternatives {
-        let quietest = quietest(&other.times, pcm);
+        let start = other
+            .times
+            .first()
+            .map_or(Duration::ZERO, |(start, _)| *start);
+        let end = other.times.last().map_or(Duration::ZERO, |(_, end)| *end);
         let words = other.words.iter().map(String::as_str);
         let (loudest, by) = quieter(words.zip(other.times.iter().copied()), pcm);
         let mut kept: Vec<(String, Span, f64)> = std::mem::take(&mut other.words)
@@ -41,10 +45,10 @@ pub(super) fn leave_out(heard: &mut Heard, pcm: &[i16]) {
             .collect();
         kept.retain(|(word, _, by)| *by < FARTHER || word != UNKNOWN);
         other.near = within(FARTHER, &kept);
-        if quietest > loudest - LOUD {
-            let mut nearer = SOMEWHAT_FARTHER.map(|by| within(by, &kept)).to_vec();
-            nearer.dedup();
-            nearer.retain(|words| *words != other.near);
+        let mut nearer = SOMEWHAT_FARTHER.map(|by| within(by, &kept)).to_vec();
+        nearer.dedup();
+        nearer.retain(|words| *words != other.near);
+        if !nearer.is_empty() && quietest((start, end), pcm) > loudest - LOUD {
             other.nearer = nearer;
         }
         (other.words, other.times) = kept.into_iter().map(|(word, span, _)| (word, span)).unzip();
@@ -72,12 +76,9 @@ fn quieter<'w>(words: impl Iterator<Item = (&'w str, Span)>, pcm: &[i16]) -> (f6
     (loudest, by.collect())
 }
 
-/// How loud the quietest sound from the first word to the last is, in dB, [`PAUSES`] left out.
-fn quietest(words: &[Span], pcm: &[i16]) -> f64 {
-    let (Some((start, _)), Some((_, end))) = (words.first(), words.last()) else {
-        return f64::NEG_INFINITY;
-    };
-    let mut powers: Vec<f64> = powers((*start, *end), pcm).collect();
+/// How loud the quietest sound of a stretch is, in dB, [`PAUSES`] left out.
+fn quietest(span: Span, pcm: &[i16]) -> f64 {
+    let mut powers: Vec<f64> = powers(span, pcm).collect();
     powers.sort_by(f64::total_cmp);
     let index = (powers.len() as f64 * PAUSES) as usize;
     decibels(powers.get(index).copied().unwrap_or_default())
