@@ -15,16 +15,14 @@ import math
 import random as random_module
 
 import numpy as np
-import soxr
 
-import espeak_ng
+import accents
 import features
-import lexicon
 import sentences
 import synthesis
 from corpus import SILENCE, Corpus
 from phones import PHONE_NUMBER
-from synthesis import FRAME, HOP, SAMPLE_RATE
+from synthesis import HOP, SAMPLE_RATE
 
 #: Pieces that are considered for each place, besides those that follow the ones before.
 CANDIDATES = 24
@@ -37,11 +35,14 @@ SEARCH = 80  # samples to either side, to meet in phase
 
 
 class Speaker:
-    """What one person said: the samples, and where each half of a phone is."""
+    """What one person said: the samples, and where each half of a phone is.
+
+    A piece is (recording, first frame, frame where its second phone begins, end).
+    """
 
     def __init__(self, utterances):
         self.samples, self.cepstra, self.pieces, self.halves = [], [], {}, {}
-        self.following = {}
+        self.following = {}  # {piece: (the next one's phones, the next one)}
         for samples, labels in utterances:
             self._add(np.asarray(samples, np.float32), np.asarray(labels))
 
@@ -52,7 +53,7 @@ class Speaker:
         loud = np.repeat(speech, HOP)[: len(samples)]
         samples = samples * (2500 / (samples[: len(loud)][loud].std() + 1))
         number = len(self.samples)
-        self.samples.append(samples)
+        self.samples.append(np.pad(samples, FADE))
         cepstra = features.mfcc(samples + np.random.default_rng(number).standard_normal(len(samples)))
         self.cepstra.append(cepstra / 12)
         segments = _segments(labels)
@@ -76,7 +77,7 @@ class Speaker:
             self.halves.setdefault((phone, True), []).append((number, begin, one[2], one[2]))
             self.halves.setdefault((following, False), []).append((number, one[2], one[2], finish))
             if before:
-                self.following[before] = piece
+                self.following[before] = (phone, following), piece
             before = piece
 
     def candidates(self, pair, chosen_before, random):
@@ -84,8 +85,8 @@ class Speaker:
         found = self.pieces.get(pair, [])
         some = random.sample(found, min(CANDIDATES, len(found)))
         for _, pieces in chosen_before:
-            follows = self.following.get(pieces[-1])
-            if follows and follows in found and follows not in some:
+            phones, follows = self.following.get(pieces[-1], (None, None))
+            if phones == pair and follows not in some:
                 some.append(follows)
         out = [(0.0, (piece,)) for piece in some]
         left, right = self.halves.get((pair[0], True)), self.halves.get((pair[1], False))
@@ -96,7 +97,7 @@ class Speaker:
 
     def joint(self, before, after):
         """What it costs to go from one piece to another."""
-        if self.following.get(before) == after:
+        if before in self.following and self.following[before][1] == after:
             return 0.0
         end, start = self.cepstra[before[0]][before[3]], self.cepstra[after[0]][after[1]]
         return CUT + float(np.abs(end - start).sum()) * 0.15
@@ -136,7 +137,7 @@ class Speaker:
                 whole = self.samples[number]
                 start = _in_phase(out[-FADE:], whole, begin * HOP)
                 stop = max(start, finish * HOP)
-                piece = np.pad(whole, FADE)[start : stop + FADE]
+                piece = whole[start : stop + FADE]
                 before = len(out)
                 out = _faded(out, piece)
                 grown = len(out) - before
@@ -154,14 +155,13 @@ def _segments(labels):
 
 
 def _in_phase(tail, whole, start):
-    """Where near `start` the sound before resembles `tail` most."""
-    low, high = start - SEARCH - FADE, start + SEARCH
-    if low < 0 or high > len(whole) or not tail.any():
-        return max(start, 0)
-    stretch = whole[low:high]
+    """Where near `start` the sound before resembles `tail` most; `whole` has a FADE before it."""
+    if start < SEARCH or not tail.any():
+        return start
+    stretch = whole[start - SEARCH : start + SEARCH + FADE]
     products = np.correlate(stretch, tail, "valid")
     power = np.convolve(stretch**2, np.ones(FADE), "valid")
-    return low + FADE + int(np.argmax(products / np.sqrt(power + 1e3)))
+    return start - SEARCH + int(np.argmax(products / np.sqrt(power + 1e3)))
 
 
 def _faded(out, piece):
@@ -191,30 +191,25 @@ def stretched(samples, tempo):
     return out
 
 
-def said(text, random, known):
+def phones_of(text, random):
     """The phones of a text, with silence around it and sometimes between words; None if unknown."""
     pauses = random.choice([0, 0, 0.2, 0.7])
-    phones = [SILENCE]
-    words = text.split()
-    for i, word in enumerate(words):
-        if word in known:
-            variants = known[word]
-            variant = variants[0] if random.random() < 0.5 else random.choice(variants)
-        else:
-            variant = espeak_ng.pronunciation(word)
-        if not variant:
+    phones = []
+    for word in text.split():
+        found = accents.phones_of(word, random)
+        if not found:
             return None
-        phones += [PHONE_NUMBER[phone] for phone in variant]
-        if i + 1 < len(words) and random.random() < pauses:
+        if phones and random.random() < pauses:
             phones.append(SILENCE)
-    return [*phones, SILENCE]
+        phones += [PHONE_NUMBER[phone] for phone in found]
+    return [SILENCE, *phones, SILENCE]
 
 
-def utterance(seed, speakers, known):
+def utterance(seed, speakers):
     """One utterance: (samples, labels, text, voice, kind); None if unusable."""
     random = random_module.Random(seed)
     text, kind = sentences.training_text(random)
-    phones = said(text, random, known)
+    phones = phones_of(text, random)
     if phones is None:
         return None
     name = random.choices(sorted(speakers), [len(speakers[s].samples) for s in sorted(speakers)])[0]
@@ -258,7 +253,7 @@ def main():
     parser.add_argument("--from", dest="sources", nargs="+", required=True)
     options = parser.parse_args()
     speakers = speakers_of(options.sources)
-    synthesis.write(options, functools.partial(utterance, speakers=speakers, known=lexicon.read()))
+    synthesis.write(options, functools.partial(utterance, speakers=speakers))
 
 
 if __name__ == "__main__":
