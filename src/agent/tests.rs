@@ -8,7 +8,7 @@ mod squares;
 mod views;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
@@ -101,8 +101,18 @@ impl Record for Recording {
     }
 }
 
-fn wording(language: Language) -> Wording {
-    Wording::load(language, Lexicon::built_in("appendix-d").unwrap()).unwrap()
+fn wording(language: Language) -> Arc<Wording> {
+    shared(language).full
+}
+
+/// All words of a game, loaded once for all tests.
+fn shared(language: Language) -> Words {
+    static WORDS: LazyLock<Words> = LazyLock::new(|| wording_by("appendix-d", Language::De).into());
+    WORDS.in_language(language).unwrap()
+}
+
+fn wording_by(lexicon: &str, language: Language) -> Wording {
+    Wording::load(language, Lexicon::built_in(lexicon).unwrap()).unwrap()
 }
 
 fn setup(steps: Steps) -> Setup {
@@ -114,6 +124,8 @@ fn setup(steps: Steps) -> Setup {
         ..Setup::new(Side::White, steps)
     }
 }
+
+static SIGNS: LazyLock<BoardSigns> = LazyLock::new(|| BoardSigns::load(BoardCode::Eight).unwrap());
 
 fn manner(separate: bool, aloud: Aloud) -> Manner {
     Manner {
@@ -131,7 +143,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         short_below: Duration::from_secs(60),
         dial_pace: 5,
         aids: true,
-        board_signs: BoardSigns::load(BoardCode::Eight).unwrap(),
+        board_signs: SIGNS.clone(),
         code: None,
         prose: None,
         board_url: "http://localhost/".into(),
@@ -165,7 +177,7 @@ impl Dialogue {
         let game = Game::new(setup).unwrap();
         let double = Box::new(record.clone());
         Self {
-            agent: Agent::new(game, wording(language), manner, double),
+            agent: Agent::new(game, shared(language), manner, double),
             record,
             now: GameTime::ZERO,
             commands: 0,
@@ -1342,10 +1354,7 @@ fn the_model_knows_every_word_that_can_be_spoken() {
         .collect();
     let all = Lexicon::names().flat_map(|name| Language::ALL.map(|language| (name, language)));
     for (lexicon, language) in all {
-        let wording = Wording {
-            lexicon: Lexicon::built_in(lexicon).unwrap(),
-            ..wording(language)
-        };
+        let wording = wording_by(lexicon, language);
         let phrases = Listen::default().phrases(&wording);
         assert!(phrases.len() > 100);
         let unknown: std::collections::BTreeSet<&str> = phrases
@@ -1514,10 +1523,7 @@ fn letters_are_asked_for_by_names() {
     let mut dialogue = Dialogue::new(Steps::ASSISTANT);
     dialogue.agent = Agent::new(
         Game::new(setup(Steps::ASSISTANT)).unwrap(),
-        Wording {
-            lexicon: Lexicon::built_in("letters").unwrap(),
-            ..wording(Language::De)
-        },
+        wording_by("letters", Language::De),
         Manner {
             reader: Reader {
                 // The names by which letters are asked for; who is confused with

@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -138,8 +138,7 @@ impl<'a> From<&Value<'a>> for FluentValue<'a> {
 /// Either is logged once: nothing is silent.
 pub struct Messages {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
-    german: Option<FluentBundle<FluentResource>>,
+    bundle: &'static Bundle,
     reported: Mutex<BTreeSet<String>>,
     brief: bool,
     marked: bool,
@@ -155,7 +154,6 @@ impl Messages {
         Self {
             language,
             bundle: bundle(language, false),
-            german: (language != Language::De).then(|| bundle(Language::De, false)),
             reported: Mutex::default(),
             brief: false,
             marked: false,
@@ -165,10 +163,8 @@ impl Messages {
     /// The same texts with marks around prose, see [`parts`](super::parts).
     #[must_use]
     pub fn marked(self) -> Self {
-        let language = self.language;
         Self {
-            bundle: bundle(language, true),
-            german: (language != Language::De).then(|| bundle(Language::De, true)),
+            bundle: bundle(self.language, true),
             marked: true,
             ..self
         }
@@ -202,17 +198,15 @@ impl Messages {
     #[must_use]
     pub fn text(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
         if self.brief
-            && let Some(text) = self.format(&self.bundle, &format!("{id}{SHORT}"), args)
+            && let Some(text) = self.format(self.bundle, &format!("{id}{SHORT}"), args)
         {
             return text;
         }
-        if let Some(text) = self.format(&self.bundle, id, args) {
+        if let Some(text) = self.format(self.bundle, id, args) {
             return text;
         }
         self.report(id, "this text is missing");
-        self.german
-            .as_ref()
-            .and_then(|german| self.format(german, id, args))
+        self.format(bundle(Language::De, self.marked), id, args)
             .unwrap_or_else(|| id.to_owned())
     }
 
@@ -222,12 +216,7 @@ impl Messages {
         self.bundle.has_message(id)
     }
 
-    fn format(
-        &self,
-        bundle: &FluentBundle<FluentResource>,
-        id: &str,
-        args: &[(&str, Value<'_>)],
-    ) -> Option<String> {
+    fn format(&self, bundle: &Bundle, id: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
         let pattern = bundle.get_message(id)?.value()?;
         let args: FluentArgs<'_> = args
             .iter()
@@ -264,7 +253,16 @@ impl fmt::Debug for Messages {
     }
 }
 
-fn bundle(language: Language, marked: bool) -> FluentBundle<FluentResource> {
+type Bundle = FluentBundle<FluentResource>;
+
+/// The texts of a language, read when they are first asked for: that takes longer than
+/// anything else when the program starts.
+fn bundle(language: Language, marked: bool) -> &'static Bundle {
+    static READ: [[OnceLock<Bundle>; 2]; 4] = [const { [const { OnceLock::new() }; 2] }; 4];
+    READ[language as usize][usize::from(marked)].get_or_init(|| read(language, marked))
+}
+
+fn read(language: Language, marked: bool) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
     bundle.set_use_isolating(false);
     // Fluent only takes functions that capture nothing.
@@ -320,6 +318,8 @@ pub(crate) fn key(value: &impl Serialize) -> Value<'static> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
 
     #[test]
@@ -361,8 +361,9 @@ mod tests {
 
     #[test]
     fn a_text_that_is_not_translated_is_said_in_german() {
+        static NONE: LazyLock<Bundle> = LazyLock::new(|| FluentBundle::new_concurrent(Vec::new()));
         let mut messages = Messages::new(Language::Pt);
-        messages.bundle = FluentBundle::new_concurrent(Vec::new());
+        messages.bundle = &NONE;
         assert_eq!(
             messages.text("voice-back", &[]),
             "Die Sprachausgabe ist wieder da."

@@ -66,6 +66,8 @@ struct Form {
     before: String,
     slot: Option<Slot>,
     after: String,
+    /// Both sides, for what is typed in words.
+    folded: (String, String),
     spoken: bool,
 }
 
@@ -331,6 +333,7 @@ impl Form {
             before: side(before),
             slot,
             after: side(after),
+            folded: (fold(before), fold(after)),
             spoken,
         })
     }
@@ -344,23 +347,18 @@ impl Form {
     }
 
     fn matches(&self, text: &str, as_typed: bool) -> Option<Matched> {
-        if as_typed == self.spoken {
-            if as_typed {
-                return None;
-            }
+        let (before, after) = match (as_typed, self.spoken) {
+            (true, true) => return None,
+            (true, false) => (&self.before, &self.after),
             // What is typed in words may be written in other ways too, as with
             // a question mark at its end, or without accents.
-            let (before, after) = (fold(&self.before), fold(&self.after));
-            return match self.slot {
-                None => (before == text).then_some((None,)),
-                // Not "? {square}": its sign folds to nothing.
-                Some(slot) if !before.is_empty() => filled(slot, text, &before, &after),
-                Some(_) => None,
-            };
-        }
+            (false, _) => (&self.folded.0, &self.folded.1),
+        };
         match self.slot {
-            None => (text == self.before).then_some((None,)),
-            Some(slot) => filled(slot, text, &self.before, &self.after),
+            None => (text == before).then_some((None,)),
+            // Not "? {square}": its sign folds to nothing.
+            Some(_) if !as_typed && !self.spoken && before.is_empty() => None,
+            Some(slot) => filled(slot, text, before, after),
         }
     }
 }

@@ -33,7 +33,7 @@ fn begun(
     let record = Recording::default();
     let agent = Agent::new(
         game,
-        wording(language),
+        shared(language),
         manner(true, Aloud::all()),
         Box::new(record.clone()),
     );

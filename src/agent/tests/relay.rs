@@ -304,11 +304,9 @@ pub(super) struct Tongue {
 
 impl Tongue {
     pub(super) fn of(language: Language) -> Self {
-        let wording = Arc::new(wording(language));
-        let words = Arc::clone(&wording).into();
         Self {
-            wording,
-            words,
+            wording: wording(language),
+            words: shared(language),
             both_blind: false,
             games: RefCell::default(),
         }
@@ -753,7 +751,7 @@ fn whoever_only_looked_at_a_page_is_not_forgotten_over_an_interruption() {
         let mut again = competition();
         again.agent = Agent::new(
             game,
-            wording(Language::De),
+            shared(Language::De),
             manner(true, Aloud::default()),
             Box::new(again.record.clone()),
         );

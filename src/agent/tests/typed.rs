@@ -154,7 +154,7 @@ fn a_move_that_may_be_two_is_refused_with_both() {
     let position = "4k3/8/8/8/8/8/3P4/Q3K3 w - - 0 1";
     let mut setup = setup(Steps::TRAINING);
     setup.start = position.parse().unwrap();
-    let mut words = wording(Language::De);
+    let mut words = wording_by("appendix-d", Language::De);
     words.notation = Notation::built_in("en").unwrap();
     let game = Game::new(setup).unwrap();
     let record = Box::new(Recording::default());

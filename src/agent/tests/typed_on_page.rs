@@ -29,7 +29,7 @@ fn at(fen: &str, language: Language) -> Dialogue {
     let record = Recording::default();
     let game = Game::new(setup).unwrap();
     let manner = manner(true, Aloud::default());
-    let agent = Agent::new(game, wording(language), manner, Box::new(record.clone()));
+    let agent = Agent::new(game, shared(language), manner, Box::new(record.clone()));
     Dialogue {
         agent,
         record,
@@ -288,8 +288,9 @@ proptest! {
             position.play_unchecked(legal[usize::from(choice) % legal.len()]);
         }
         for language in LANGUAGES {
-            let Wording { lexicon, notation, .. } = wording(language);
-            let typing = Typing { lexicon: &lexicon, notation: &notation, code: None, table: None };
+            let words = wording(language);
+            let Wording { lexicon, notation, .. } = &*words;
+            let typing = Typing { lexicon, notation, code: None, table: None };
             for legal in position.legal_moves() {
                 let uci = legal.to_uci(CastlingMode::Standard).to_string();
                 for text in [san(&position, legal, &notation), uci] {

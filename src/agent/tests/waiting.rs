@@ -1,16 +1,9 @@
 //! Whatever "was ist" names is accepted when it is said.
 
-use std::sync::OnceLock;
-
 use shakmaty::{Move, Position};
 
 use super::*;
-use crate::sentences::{Awaited, Names, Words};
-
-fn words() -> Words {
-    static WORDS: OnceLock<Words> = OnceLock::new();
-    WORDS.get_or_init(|| wording(Language::De).into()).clone()
-}
+use crate::sentences::{Awaited, Names};
 
 fn profiles() -> [Steps; 3] {
     [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION]
@@ -21,7 +14,7 @@ fn at_table(setup: Setup) -> Dialogue {
     let mut dialogue = Dialogue {
         agent: Agent::new(
             Game::new(setup).unwrap(),
-            words(),
+            shared(Language::De),
             manner(true, Aloud::default()),
             Box::new(record.clone()),
         ),
@@ -47,7 +40,7 @@ fn again(dialogue: &Dialogue) -> Dialogue {
     let mut other = at_table(setup);
     other.agent = Agent::new(
         game,
-        words(),
+        shared(Language::De),
         manner(true, Aloud::default()),
         Box::new(other.record.clone()),
     );

@@ -28,6 +28,9 @@ mod search;
 #[cfg(test)]
 mod tests;
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
+
 use shakmaty::{Chess, Color, Position};
 
 /// Whether a player can still mate by some series of legal moves.
@@ -45,6 +48,8 @@ pub enum Mating {
 const BUDGET: usize = 100_000;
 /// The same for a first look at each side: usually one of them mates soon.
 const GLANCE: usize = 5_000;
+/// How many positions are remembered with what was found.
+const KEPT: usize = 16;
 
 /// Whether `color` can mate by some series of legal moves from this position, starting with the
 /// side to move (Article 6.9).
@@ -64,6 +69,22 @@ pub fn mating(position: &Chess, color: Color) -> Mating {
 /// Stalemate is dead in this sense; a mate on the board is not.
 #[must_use]
 pub fn dead(position: &Chess) -> Option<bool> {
+    // Every command on a position asks the same, and the search takes milliseconds.
+    thread_local! {
+        static LATEST: RefCell<VecDeque<(Chess, Option<bool>)>> = RefCell::default();
+    }
+    LATEST.with_borrow_mut(|latest| {
+        if let Some((_, found)) = latest.iter().find(|(known, _)| known == position) {
+            return *found;
+        }
+        let found = search_dead(position);
+        latest.truncate(KEPT - 1);
+        latest.push_front((position.clone(), found));
+        found
+    })
+}
+
+fn search_dead(position: &Chess) -> Option<bool> {
     let glance = either(position, GLANCE);
     let found = if glance == Mating::Undecided {
         either(position, BUDGET)
