@@ -1,10 +1,11 @@
 //! A real browser without a window, driven by WebDriver: Firefox in the test program `firefox`,
 //! Chromium in all others.
 //!
-//! Debian's `chromium-headless-shell` is Chromium without what is around its pages, and takes a
-//! half of the time. It has no microphone.
+//! Debian's `chromium-headless-shell` is Chromium without what is around its pages and needs less
+//! time; it has no microphone.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -20,7 +21,7 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::rt::TokioExecutor;
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{Mutex, MutexGuard, OnceCell};
 
 /// The longest that a test waits for anything.
 pub const DEADLINE: Duration = Duration::from_secs(15);
@@ -128,11 +129,13 @@ impl Browser {
         turn: Option<MutexGuard<'static, ()>>,
     ) -> Self {
         let driver = Driver::start(env).await;
-        let client = ClientBuilder::new(hyper_util::client::legacy::connect::HttpConnector::new())
-            .capabilities(capabilities(look, env, chosen))
-            .connect(&driver.url)
-            .await
-            .expect("the browser starts (Debian: chromium, firefox-esr)");
+        let profile = driver.folder.path().join("profile");
+        if is_firefox() {
+            copy(started_once().await, &profile);
+        }
+        let client = driver
+            .session(capabilities(look, env, chosen, &profile))
+            .await;
         let browser = Self {
             client,
             driver,
@@ -373,9 +376,31 @@ pub fn is_firefox() -> bool {
     env!("CARGO_CRATE_NAME") == "firefox"
 }
 
-fn capabilities(look: Look, env: &Env, chosen: &Chosen) -> Capabilities {
+/// A profile of a Firefox that was started once and has seen no page: the first start of each
+/// takes twice as long.
+async fn started_once() -> &'static Path {
+    static MADE: OnceCell<PathBuf> = OnceCell::const_new();
+    let make = || async {
+        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join("firefox");
+        let _ = fs::remove_dir_all(&profile);
+        fs::create_dir_all(&profile).unwrap();
+        let env = Env::new();
+        let driver = Driver::start(&env).await;
+        let all = capabilities(Look::LIGHT, &env, &Chosen::default(), &profile);
+        driver.session(all).await.close().await.unwrap();
+        profile
+    };
+    MADE.get_or_init(make).await
+}
+
+fn copy(folder: &Path, to: &Path) {
+    let copied = Command::new("cp").arg("-a").args([folder, to]).status();
+    assert!(copied.unwrap().success(), "{} is copied", folder.display());
+}
+
+fn capabilities(look: Look, env: &Env, chosen: &Chosen, profile: &Path) -> Capabilities {
     let (name, options) = if is_firefox() {
-        ("moz:firefoxOptions", firefox(look, chosen))
+        ("moz:firefoxOptions", firefox(look, chosen, profile))
     } else {
         ("goog:chromeOptions", chromium(look, env, chosen))
     };
@@ -415,7 +440,7 @@ fn chromium(look: Look, env: &Env, chosen: &Chosen) -> Value {
     options
 }
 
-fn firefox(look: Look, chosen: &Chosen) -> Value {
+fn firefox(look: Look, chosen: &Chosen, profile: &Path) -> Value {
     // What a pointer can do, as bits: 1 is coarse, 2 fine, 4 hovers.
     let pointer = if look.phone { 1 } else { 6 };
     let mut preferences = json!({
@@ -439,6 +464,8 @@ fn firefox(look: Look, chosen: &Chosen) -> Value {
         "-headless".to_owned(),
         format!("--width={}", look.width),
         format!("--height={}", look.height),
+        "-profile".to_owned(),
+        profile.display().to_string(),
     ];
     json!({ "args": args, "prefs": preferences })
 }
@@ -447,8 +474,8 @@ fn firefox(look: Look, chosen: &Chosen) -> Value {
 struct Driver {
     child: Child,
     url: String,
-    /// geckodriver's, with Firefox's profile.
-    _folder: tempfile::TempDir,
+    /// Also the browser's, with Firefox's profile.
+    folder: tempfile::TempDir,
 }
 
 impl Driver {
@@ -475,7 +502,7 @@ impl Driver {
         let driver = Self {
             child,
             url: format!("http://127.0.0.1:{port}"),
-            _folder: folder,
+            folder,
         };
         let end = Instant::now() + DEADLINE;
         while tokio::net::TcpStream::connect(("127.0.0.1", port))
@@ -486,6 +513,14 @@ impl Driver {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         driver
+    }
+
+    async fn session(&self, capabilities: Capabilities) -> Client {
+        ClientBuilder::new(hyper_util::client::legacy::connect::HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&self.url)
+            .await
+            .expect("the browser starts (Debian: chromium, chromium-headless-shell, firefox-esr)")
     }
 }
 
