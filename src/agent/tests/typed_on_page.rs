@@ -293,7 +293,7 @@ proptest! {
             let typing = Typing { lexicon, notation, code: None, table: None };
             for legal in position.legal_moves() {
                 let uci = legal.to_uci(CastlingMode::Standard).to_string();
-                for text in [san(&position, legal, &notation), uci] {
+                for text in [san(&position, legal, notation), uci] {
                     let read = typing.read(&text, &position);
                     let read = read.map(|phrase| phrase.resolve(&position));
                     prop_assert_eq!(read, Ok(Ok(legal)), "{} in {:?}", text, language);
