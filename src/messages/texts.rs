@@ -255,8 +255,7 @@ impl fmt::Debug for Messages {
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The texts of a language, read when they are first asked for: that takes longer than
-/// anything else when the program starts.
+/// The texts of a language, read once, when they are first asked for.
 fn bundle(language: Language, marked: bool) -> &'static Bundle {
     static READ: [[OnceLock<Bundle>; 2]; 4] = [const { [const { OnceLock::new() }; 2] }; 4];
     READ[language as usize][usize::from(marked)].get_or_init(|| read(language, marked))

@@ -69,7 +69,7 @@ pub fn mating(position: &Chess, color: Color) -> Mating {
 /// Stalemate is dead in this sense; a mate on the board is not.
 #[must_use]
 pub fn dead(position: &Chess) -> Option<bool> {
-    // Every command on a position asks the same, and the search takes milliseconds.
+    // Every command on a position asks for the same one.
     thread_local! {
         static LATEST: RefCell<VecDeque<(Chess, Option<bool>)>> = RefCell::default();
     }
