@@ -102,11 +102,11 @@ impl Record for Recording {
 }
 
 fn wording(language: Language) -> Arc<Wording> {
-    shared(language).full
+    words_in(language).full
 }
 
 /// All words of a game, loaded once for all tests.
-fn shared(language: Language) -> Words {
+fn words_in(language: Language) -> Words {
     static WORDS: LazyLock<Words> = LazyLock::new(|| wording_by("appendix-d", Language::De).into());
     WORDS.in_language(language).unwrap()
 }
@@ -177,7 +177,7 @@ impl Dialogue {
         let game = Game::new(setup).unwrap();
         let double = Box::new(record.clone());
         Self {
-            agent: Agent::new(game, shared(language), manner, double),
+            agent: Agent::new(game, words_in(language), manner, double),
             record,
             now: GameTime::ZERO,
             commands: 0,

@@ -1,8 +1,8 @@
 //! Somebody installs another speech model, uses it and removes it; and what can go
 //! wrong on the way: the network, the file, the model.
 
-use crate::support::MODEL_FILES;
 use crate::support::sound::{espeak_pcm, write_wav};
+use crate::support::{MODEL_FILES, copy_folder};
 use doppelbrett::speech_models::{InstallError, Patience, Step, download};
 use serde_json::Value;
 use std::fs;
@@ -379,19 +379,6 @@ fn variant(folder: &Path, name: &str, words: impl Fn(&str) -> String) -> PathBuf
         .collect();
     fs::write(path, changed).expect("the words");
     to
-}
-
-fn copy_folder(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("the folder") {
-        let entry = entry.expect("an entry");
-        let to = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy_folder(&entry.path(), &to);
-        } else {
-            fs::copy(entry.path(), to).expect("a copy");
-        }
-    }
 }
 
 /// The folder as an archive, below a folder of its name.

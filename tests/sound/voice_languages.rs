@@ -3,8 +3,8 @@
 //!
 //! Everything is in one test, because the daemons are the environment's.
 
-use crate::support::alone;
 use crate::support::sound::{RATE, Recording, Sound};
+use crate::support::{alone, copy_folder};
 use doppelbrett::voice::{
     Channel, Output, Priority, Tuning, Utterance, Voice, VoiceReport, VoiceSettings,
 };
@@ -250,8 +250,7 @@ fn a_voice_that_is_missing(sound: &Sound, recording: &Recording) {
     let installed = Command::new("espeak-ng").arg("--version").output();
     let installed = String::from_utf8(installed.expect("espeak-ng runs").stdout).expect("a line");
     let (_, folder) = installed.trim().rsplit_once(": ").expect("its folder");
-    let copied = Command::new("cp").args(["-r", folder]).arg(&data).status();
-    assert!(copied.expect("cp runs").success());
+    copy_folder(folder.as_ref(), &data);
     for file in ["pt_dict", "lang/roa/pt", "lang/roa/pt-BR"] {
         std::fs::remove_file(data.join(file)).expect("a file of the voice");
     }

@@ -131,7 +131,7 @@ impl Browser {
         let driver = Driver::start(env).await;
         let profile = driver.folder.path().join("profile");
         if is_firefox() {
-            copy(started_once().await, &profile);
+            super::copy_folder(started_once().await, &profile);
         }
         let client = driver
             .session(capabilities(look, env, chosen, &profile))
@@ -393,11 +393,6 @@ async fn started_once() -> &'static Path {
     MADE.get_or_init(make).await
 }
 
-fn copy(folder: &Path, to: &Path) {
-    let copied = Command::new("cp").arg("-a").args([folder, to]).status();
-    assert!(copied.unwrap().success(), "{} is copied", folder.display());
-}
-
 fn capabilities(look: Look, env: &Env, chosen: &Chosen, profile: &Path) -> Capabilities {
     let (name, options) = if is_firefox() {
         ("moz:firefoxOptions", firefox(look, chosen, profile))
@@ -429,6 +424,7 @@ fn chromium(look: Look, env: &Env, chosen: &Chosen) -> Value {
         args.push("--blink-settings=preferredColorScheme=0".to_owned());
     }
     let mut options = json!({ "args": args });
+    // Without a sound server there is no microphone to miss.
     if env.is_empty() {
         options["binary"] = json!("/usr/bin/chromium-headless-shell");
     }

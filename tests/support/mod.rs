@@ -26,6 +26,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -43,6 +44,12 @@ pub const MODEL_FILES: [&str; 8] = [
 
 /// The environment of a child process: names and values.
 pub type Env = BTreeMap<OsString, OsString>;
+
+/// Copies a folder, as it is, to a place where none needs to be.
+pub fn copy_folder(from: &Path, to: &Path) {
+    let copied = Command::new("cp").arg("-aT").args([from, to]).status();
+    assert!(copied.unwrap().success(), "{} is copied", from.display());
+}
 
 /// An address of this machine at which nobody listens yet.
 pub fn free_address() -> SocketAddr {

@@ -138,7 +138,7 @@ struct Shared {
 impl Shared {
     fn new() -> Self {
         let languages = [Language::De, Language::En, Language::Es, Language::Pt];
-        let words: Vec<_> = languages.map(|of| (of, shared(of))).into();
+        let words: Vec<_> = languages.map(|of| (of, words_in(of))).into();
         let lines = words.iter().map(|(_, words)| {
             let shapes = words.full.commands.shapes();
             shapes.map(|(_, form)| form.to_owned()).collect()

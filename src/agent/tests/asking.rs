@@ -359,7 +359,7 @@ fn a_game_that_goes_on_names_no_question_of_before() {
     let mut again = Dialogue::mute(setup(Steps::TRAINING), manner(true, Aloud::default()));
     again.agent = Agent::new(
         game,
-        shared(Language::De),
+        words_in(Language::De),
         manner(true, Aloud::default()),
         Box::new(again.record.clone()),
     );

@@ -54,7 +54,7 @@ impl Two {
     fn of([language, opposite]: [Language; 2], record: Recording) -> Self {
         let events = record.stored.lock().unwrap().clone();
         let events: Vec<_> = events.iter().map(|event| (GameTime::ZERO, event)).collect();
-        let (words, other) = (shared(language), shared(opposite));
+        let (words, other) = (words_in(language), words_in(opposite));
         let manner = manner(true, Aloud::all());
         let kept = Box::new(record.clone());
         let game = Game::fold(events.iter().copied()).unwrap();

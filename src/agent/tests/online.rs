@@ -415,7 +415,7 @@ fn after(events: &[Event]) -> Dialogue {
     let game = Game::fold(all.clone().map(|event| (GameTime::ZERO, event))).unwrap();
     let record = Box::new(dialogue.record.clone());
     let manner = manner(true, Aloud::default());
-    dialogue.agent = Agent::new(game, shared(Language::De), manner, record).continuing(all);
+    dialogue.agent = Agent::new(game, words_in(Language::De), manner, record).continuing(all);
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);
     dialogue.agent.resume(dialogue.now);

@@ -33,7 +33,7 @@ fn begun(
     let record = Recording::default();
     let agent = Agent::new(
         game,
-        shared(language),
+        words_in(language),
         manner(true, Aloud::all()),
         Box::new(record.clone()),
     );

@@ -306,7 +306,7 @@ impl Tongue {
     pub(super) fn of(language: Language) -> Self {
         Self {
             wording: wording(language),
-            words: shared(language),
+            words: words_in(language),
             both_blind: false,
             games: RefCell::default(),
         }
@@ -751,7 +751,7 @@ fn whoever_only_looked_at_a_page_is_not_forgotten_over_an_interruption() {
         let mut again = competition();
         again.agent = Agent::new(
             game,
-            shared(Language::De),
+            words_in(Language::De),
             manner(true, Aloud::default()),
             Box::new(again.record.clone()),
         );

@@ -13,7 +13,7 @@ fn from(fen: &str, language: Language, steps: Steps) -> Dialogue {
     let mut dialogue = Dialogue::new(steps);
     let record = Box::new(dialogue.record.clone());
     let game = Game::new(setup).unwrap();
-    dialogue.agent = Agent::new(game, shared(language), manner(true, Aloud::all()), record);
+    dialogue.agent = Agent::new(game, words_in(language), manner(true, Aloud::all()), record);
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);
     dialogue
@@ -23,7 +23,7 @@ fn in_language(language: Language, steps: Steps) -> Dialogue {
     let mut dialogue = Dialogue::mute(setup(steps), manner(true, Aloud::all()));
     let record = Box::new(dialogue.record.clone());
     let game = Game::new(setup(steps)).unwrap();
-    dialogue.agent = Agent::new(game, shared(language), manner(true, Aloud::all()), record);
+    dialogue.agent = Agent::new(game, words_in(language), manner(true, Aloud::all()), record);
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);
     dialogue

@@ -29,7 +29,7 @@ fn at(fen: &str, language: Language) -> Dialogue {
     let record = Recording::default();
     let game = Game::new(setup).unwrap();
     let manner = manner(true, Aloud::default());
-    let agent = Agent::new(game, shared(language), manner, Box::new(record.clone()));
+    let agent = Agent::new(game, words_in(language), manner, Box::new(record.clone()));
     Dialogue {
         agent,
         record,

@@ -649,7 +649,7 @@ fn what_was_told_before_an_interruption_is_read_again_after_it() {
     let record = Recording::default();
     after.agent = Agent::new(
         before.game().clone(),
-        shared(Language::De),
+        words_in(Language::De),
         manner(true, Aloud::default()),
         Box::new(record.clone()),
     )

@@ -14,7 +14,7 @@ fn at_table(setup: Setup) -> Dialogue {
     let mut dialogue = Dialogue {
         agent: Agent::new(
             Game::new(setup).unwrap(),
-            shared(Language::De),
+            words_in(Language::De),
             manner(true, Aloud::default()),
             Box::new(record.clone()),
         ),
@@ -40,7 +40,7 @@ fn again(dialogue: &Dialogue) -> Dialogue {
     let mut other = at_table(setup);
     other.agent = Agent::new(
         game,
-        shared(Language::De),
+        words_in(Language::De),
         manner(true, Aloud::default()),
         Box::new(other.record.clone()),
     );
