@@ -11,7 +11,7 @@ from pathlib import Path
 
 def main():
     folder = Path(sys.argv[1])
-    files = sorted(f for part in ("am", "conf", "graph") for f in (folder / part).rglob("*") if f.is_file())
+    files = sorted(f for part in ("am", "conf", "graph", "in-noise") for f in (folder / part).rglob("*") if f.is_file())
     lines = [f"{hashlib.sha256(f.read_bytes()).hexdigest()}  {f.relative_to(folder)}\n" for f in files]
     provenance = folder / "PROVENANCE.md"
     text = provenance.read_text(encoding="utf-8")
