@@ -49,6 +49,7 @@ mod tests {
             speech_ended: None,
             alternatives: Vec::new(),
             others: Vec::new(),
+            in_noise: false,
             voiceprints: Vec::new(),
             sound: crate::hearing::Sound::default(),
             decided: Instant::now(),

@@ -55,8 +55,11 @@ pub struct Heard {
     /// All hypotheses, best first, whose words are those of `words`. Empty if the recogniser
     /// returns none.
     pub alternatives: Vec<Alternative>,
-    /// What the other ears heard, which were given the same sound at other speeds.
+    /// What the other ears heard, which were given the same sound at other speeds, or have
+    /// another network.
     pub others: Vec<Heard>,
+    /// Whether the network heard it that was taught to hear in noise.
+    pub in_noise: bool,
     /// What each stretch of the sound tells of its speaker, where it is long enough.
     pub voiceprints: Vec<Voiceprint>,
     /// The sound itself; empty from a recogniser without a listener.
@@ -164,6 +167,7 @@ mod tests {
                 .collect(),
             alternatives: Vec::new(),
             others: Vec::new(),
+            in_noise: false,
             voiceprints: Vec::new(),
             sound: crate::hearing::Sound::default(),
             speech_ended: None,

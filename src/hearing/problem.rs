@@ -94,6 +94,9 @@ pub enum RecogniserError {
         /// How many phrases it was to listen for.
         phrases: usize,
     },
+    /// The network that was taught to hear in noise is there and cannot be loaded.
+    #[error(transparent)]
+    NotInNoise(#[from] ModelError),
     /// Another ear's speed is out of the resampler's range.
     #[error("sound cannot be heard at {speed} % of its speed: {reason}")]
     NotResampled {

@@ -605,7 +605,8 @@ pub struct Hearing {
     /// The threshold, from 0 to 1: no reading with a smaller share is acted on.
     #[serde(deserialize_with = "share")]
     pub least_confidence: f32,
-    /// How many ears listen, from 1 to 5: the others hear the sound at other speeds.
+    /// How many ears listen, from 1 to 5: the second has a network for noise, the others hear the
+    /// sound at other speeds.
     #[serde(deserialize_with = "ears")]
     pub ears: usize,
     /// The player's voice profile; none if unset or empty.

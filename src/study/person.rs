@@ -53,6 +53,7 @@ pub(crate) fn heard(words: &str) -> Heard {
         words: words.split_whitespace().map(word).collect(),
         alternatives: Vec::new(),
         others: Vec::new(),
+        in_noise: false,
         voiceprints: Vec::new(),
         sound: crate::hearing::Sound::default(),
         speech_ended: None,

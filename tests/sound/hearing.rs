@@ -199,7 +199,8 @@ fn several_ears_hear_the_same_words_at_the_same_times() {
         let heard = transcribe(&mut several, &pcm);
         assert_eq!(texts(&heard), said);
         for heard in &heard {
-            assert_eq!(heard.others.len(), 3);
+            let in_noise: Vec<bool> = heard.others.iter().map(|other| other.in_noise).collect();
+            assert_eq!(in_noise, [true, false, false]);
             for other in &heard.others {
                 assert_eq!(other.text(), heard.text());
                 assert!(!other.alternatives.is_empty());
@@ -278,7 +279,23 @@ fn a_model_that_is_not_there_or_is_broken_is_refused_with_a_reason() {
         copy
     };
     let whole = copy("whole");
-    assert!(Model::load(&whole).is_ok());
+    // Without another network the other ears are those at other speeds.
+    let one = Model::load(&whole).and_then(|model| model.for_ears(2));
+    let two = Recogniser::new(&one.expect("a model"), &phrases()).and_then(|one| one.with_ears(2));
+    let heard = transcribe(&mut two.expect("ears"), &espeak_pcm("dame david acht", "de"));
+    let others: Vec<bool> = heard[0].others.iter().map(|other| other.in_noise).collect();
+    assert_eq!(others, [false]);
+    // A damaged one is told to those who would hear with it.
+    let half = copy("half");
+    let in_noise = half.join("in-noise");
+    fs::create_dir(&in_noise).expect("a folder");
+    let model = Model::load(&half).expect("the first network");
+    assert!(model.clone().for_ears(1).is_ok());
+    let error = model.for_ears(2).err();
+    assert!(
+        matches!(&error, Some(ModelError::Damaged { folder, .. }) if *folder == in_noise),
+        "{error:?}"
+    );
     for (n, file) in [
         "am/final.mdl",
         "graph/HCLr.fst",

@@ -565,6 +565,7 @@ impl AnyOrder {
                 score: 0.0,
             }],
             others: Vec::new(),
+            in_noise: false,
             voiceprints: Vec::new(),
             sound: crate::hearing::Sound::default(),
             speech_ended: None,

@@ -460,6 +460,7 @@ fn each_of_two_is_on_tape_in_their_own_voice() {
             words: words.collect(),
             alternatives: Vec::new(),
             others: Vec::new(),
+            in_noise: false,
             voiceprints: Vec::new(),
             sound: Sound::from(vec![1; length].as_slice()),
             speech_ended: None,

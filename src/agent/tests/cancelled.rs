@@ -205,6 +205,7 @@ fn a_phrase_counts_as_over_the_voice_from_its_first_word() {
             words,
             alternatives: Vec::new(),
             others: Vec::new(),
+            in_noise: false,
             voiceprints: Vec::new(),
             sound: crate::hearing::Sound::default(),
             speech_ended: None,

@@ -25,6 +25,7 @@ impl Dialogue {
             words: words.collect(),
             alternatives: Vec::new(),
             others: Vec::new(),
+            in_noise: false,
             voiceprints: Vec::new(),
             sound: Sound::from([1_i16; 800].as_slice()),
             speech_ended: None,

@@ -88,6 +88,7 @@ mod tests {
             words: words.iter().map(word).collect(),
             alternatives: Vec::new(),
             others: Vec::new(),
+            in_noise: false,
             voiceprints: Vec::new(),
             sound: crate::hearing::Sound::default(),
             speech_ended: None,

@@ -31,7 +31,8 @@ impl Examination {
         let folder = configuration::model(&self.settings);
         let path = folder.display().to_string();
         let began = Instant::now();
-        let model = match Model::load(&folder) {
+        let ears = self.settings.hearing.ears;
+        let model = match Model::load(&folder).and_then(|model| model.for_ears(ears)) {
             Ok(model) => model,
             Err(error) => {
                 let text = self

@@ -143,6 +143,7 @@ mod tests {
             words: out,
             alternatives: vec![alternative],
             others: Vec::new(),
+            in_noise: false,
             voiceprints: Vec::new(),
             sound: crate::hearing::Sound::default(),
             speech_ended: None,

@@ -307,7 +307,8 @@ impl Listening {
     fn load(&mut self, folder: &Path) -> Result<Model, Over> {
         let mut told = None::<ModelError>;
         loop {
-            match self.shared.load(folder) {
+            let loaded = self.shared.load(folder);
+            match loaded.and_then(|model| model.for_ears(self.ears)) {
                 Ok(model) => return Ok(model),
                 Err(error) => {
                     let missing = matches!(error, ModelError::Missing { .. });

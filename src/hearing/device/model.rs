@@ -3,13 +3,16 @@
 use std::collections::{BTreeMap, HashSet};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::spellings::Spellings;
 use crate::hearing::ModelError;
 
 /// How many words a trial listens for: all of a small model's.
 const TRIAL_WORDS: usize = 400;
+
+/// Where in a model's folder that one lies that was taught to hear in noise.
+const IN_NOISE: &str = "in-noise";
 
 /// A loaded model; clones share it. A model takes some tens of megabytes.
 #[derive(Clone)]
@@ -19,6 +22,7 @@ pub struct Model {
     /// Words known only in another spelling.
     substitutes: Arc<BTreeMap<String, String>>,
     folder: PathBuf,
+    in_noise: Arc<OnceLock<Result<Option<Model>, ModelError>>>,
 }
 
 impl Model {
@@ -108,7 +112,37 @@ impl Model {
             words: Arc::new(words),
             substitutes: Arc::new(substitutes),
             folder: folder.to_owned(),
+            in_noise: Arc::default(),
         })
+    }
+
+    /// The network in its folder that was taught to hear in noise, if there is one; loaded when
+    /// it is first asked for.
+    ///
+    /// # Errors
+    ///
+    /// See [`ModelError`]: it is there and cannot be loaded.
+    pub(super) fn in_noise(&self) -> Result<Option<&Model>, ModelError> {
+        let loaded = self
+            .in_noise
+            .get_or_init(|| match Model::load(&self.folder.join(IN_NOISE)) {
+                Ok(model) => Ok(Some(model)),
+                Err(ModelError::Missing { .. }) => Ok(None),
+                Err(error) => Err(error),
+            });
+        loaded.as_ref().map(Option::as_ref).map_err(Clone::clone)
+    }
+
+    /// The same with all that so many ears need, see [`super::Recogniser::with_ears`].
+    ///
+    /// # Errors
+    ///
+    /// See [`ModelError`].
+    pub fn for_ears(self, ears: usize) -> Result<Model, ModelError> {
+        if ears > 1 {
+            self.in_noise()?;
+        }
+        Ok(self)
     }
 
     /// The folder it was loaded from.

@@ -1,7 +1,7 @@
-//! The same model, given the same sound at other speeds.
+//! Another network, and the same model given the same sound at other speeds.
 //!
 //! Pitch, formants and tempo move together, as between people, and the model makes other
-//! mistakes.
+//! mistakes. So does the network that was taught to hear in noise.
 
 use super::Recogniser;
 use crate::hearing::{Heard, Hearing, Model, RecogniserError, samples};
@@ -12,6 +12,8 @@ use std::time::Duration;
 
 /// The speeds in per cent, the most useful ones first (see `models/README.md`).
 const SPEEDS: [u32; 4] = [90, 110, 95, 105];
+/// The speed of the other network's ear, the first of all.
+const AS_SAID: u32 = 100;
 /// The block of the resampler: 20 ms.
 const BLOCK: usize = samples(20) as usize;
 /// More samples than this the ears go through side by side: 100 ms.
@@ -37,11 +39,17 @@ impl OtherEars {
         phrases: &[String],
         count: usize,
     ) -> Result<Self, RecogniserError> {
+        if count == 0 {
+            return Ok(Self::default());
+        }
+        let in_noise = model.in_noise()?.map(|other| (other, AS_SAID));
+        let at_speeds = SPEEDS.map(|speed| (model, speed));
         let ears = thread::scope(|scope| {
-            let ears: Vec<_> = SPEEDS
-                .iter()
+            let ears: Vec<_> = in_noise
+                .into_iter()
+                .chain(at_speeds)
                 .take(count)
-                .map(|&speed| scope.spawn(move || OtherEar::new(model, phrases, speed)))
+                .map(|(model, speed)| scope.spawn(move || OtherEar::new(model, phrases, speed)))
                 .collect();
             ears.into_iter().map(joined).collect::<Result<_, _>>()
         })?;
@@ -136,7 +144,8 @@ fn joined<T>(thread: thread::ScopedJoinHandle<'_, T>) -> T {
 struct OtherEar {
     /// In per cent of how fast it was said.
     speed: u32,
-    resampler: Async<f32>,
+    /// `None` if it hears the sound as it was said.
+    resampler: Option<Async<f32>>,
     /// Samples between -1 and 1 that do not fill a block yet.
     waiting: Vec<f32>,
     recogniser: Recogniser,
@@ -150,15 +159,11 @@ impl OtherEar {
     /// See [`RecogniserError`].
     fn new(model: &Model, phrases: &[String], speed: u32) -> Result<Self, RecogniserError> {
         let recogniser = Recogniser::new(model, phrases)?;
-        let cubic = PolynomialDegree::Cubic;
-        let ratio = 100.0 / f64::from(speed);
-        let resampler =
-            Async::new_poly(ratio, 1.0, cubic, BLOCK, 1, FixedAsync::Input).map_err(|error| {
-                RecogniserError::NotResampled {
-                    speed,
-                    reason: error.to_string(),
-                }
-            })?;
+        let resampler = if speed == AS_SAID {
+            None
+        } else {
+            Some(resampler(speed)?)
+        };
         Ok(Self {
             speed,
             resampler,
@@ -172,6 +177,10 @@ impl OtherEar {
         if self.gave_up {
             return;
         }
+        let Some(resampler) = &mut self.resampler else {
+            self.gave_up = matches!(self.recogniser.hear(pcm), Hearing::Heard(_));
+            return;
+        };
         self.waiting
             .extend(pcm.iter().map(|&sample| f32::from(sample) / 32_768.0));
         let whole = self.waiting.len() - self.waiting.len() % BLOCK;
@@ -180,7 +189,7 @@ impl OtherEar {
             let Ok(block) = InterleavedSlice::new(block, 1, BLOCK) else {
                 continue;
             };
-            match self.resampler.process(&block, None::<&Indexing>) {
+            match resampler.process(&block, None::<&Indexing>) {
                 Ok(block) => resampled.extend(block.take_data().into_iter().map(sample)),
                 Err(error) => tracing::warn!("no sound at the speed {} %: {error}", self.speed),
             }
@@ -199,12 +208,15 @@ impl OtherEar {
     /// Ends the stretch of speech; its times are those of the sound as it was said.
     fn finish(&mut self) -> Option<Heard> {
         self.waiting.clear();
-        self.resampler.reset();
+        if let Some(resampler) = &mut self.resampler {
+            resampler.reset();
+        }
         let heard = self.recogniser.finish();
         if std::mem::take(&mut self.gave_up) {
             return None;
         }
         let mut heard = heard?;
+        heard.in_noise = self.resampler.is_none();
         let as_said = |time: &mut Duration| *time = *time * self.speed / 100;
         for word in &mut heard.words {
             as_said(&mut word.start);
@@ -216,6 +228,20 @@ impl OtherEar {
         }
         Some(heard)
     }
+}
+
+/// # Errors
+///
+/// [`RecogniserError::NotResampled`].
+fn resampler(speed: u32) -> Result<Async<f32>, RecogniserError> {
+    let cubic = PolynomialDegree::Cubic;
+    let ratio = 100.0 / f64::from(speed);
+    Async::new_poly(ratio, 1.0, cubic, BLOCK, 1, FixedAsync::Input).map_err(|error| {
+        RecogniserError::NotResampled {
+            speed,
+            reason: error.to_string(),
+        }
+    })
 }
 
 fn sample(value: f32) -> i16 {

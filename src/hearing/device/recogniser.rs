@@ -75,8 +75,8 @@ impl Recogniser {
         })
     }
 
-    /// The same with this many ears in all: the others hear the sound at other speeds, see
-    /// [`Heard::others`].
+    /// The same with this many ears in all, see [`Heard::others`]: the second is the network that
+    /// was taught to hear in noise, if the model has one; the others hear the sound at other speeds.
     ///
     /// # Errors
     ///
@@ -235,6 +235,7 @@ impl Recogniser {
             words,
             alternatives: alternatives.collect(),
             others,
+            in_noise: false,
             voiceprints: Vec::new(),
             sound: crate::hearing::Sound::default(),
             speech_ended: None,

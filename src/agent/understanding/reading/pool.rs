@@ -1,5 +1,5 @@
-//! Several ears together: their readings weigh the same, and two ears that are sure and differ
-//! make no move.
+//! Several ears together: their readings weigh the same, two ears that are sure and differ make no
+//! move, and of two networks one that is sure is enough.
 
 use super::reader::{MOST, clear, is_enough, question};
 use super::{Reader, Reading, Resolution, Sense};
@@ -16,17 +16,34 @@ impl Reader {
         if text.is_empty() {
             return Resolution::Nothing;
         }
-        let ears: Vec<_> = std::iter::once(first).chain(others).collect();
+        let mut ears: Vec<_> = std::iter::once(first).chain(others).collect();
         if let Some(question) = self.differing(&ears) {
             return question;
         }
         let limits = &self.limits;
+        if let Some(at) = self.sure_network(&ears) {
+            return clear(ears.swap_remove(at).1.swap_remove(0));
+        }
         let mut readings = pooled(ears.into_iter().map(|(_, readings)| readings).collect());
         if is_enough(&readings, limits.pooled_clear, limits.impossible_clear) {
             return clear(readings.swap_remove(0));
         }
         question(&readings, limits.asked, limits.pooled_doubtful)
             .unwrap_or(Resolution::Unclear(text))
+    }
+
+    /// Where two networks listen, which mishear other sounds, the ear of one that is sure of what
+    /// can be done.
+    fn sure_network<M, K: PartialEq>(
+        &self,
+        ears: &[(&Heard, Vec<Reading<M, K>>)],
+    ) -> Option<usize> {
+        let in_noise = ears.iter().position(|(heard, _)| heard.in_noise)?;
+        [0, in_noise].into_iter().find(|&at| {
+            let (heard, readings) = &ears[at];
+            let sense = readings.first().and_then(Reading::sense);
+            self.is_sure(heard, readings) && matches!(sense, Some(Sense::Possible(_)))
+        })
     }
 
     /// What is asked where two ears are sure of different things, one of which would be done.
@@ -128,6 +145,32 @@ mod tests {
         ] {
             let said = together(ears);
             assert_eq!(Reader::steady().resolve(&said, judge), expected, "{ears:?}");
+        }
+    }
+
+    #[test]
+    fn of_two_networks_one_that_is_sure_is_enough_unless_the_other_hears_talk_or_is_sure_too() {
+        const E4: &[(&str, f32)] = &[("eva vier", 0.0)];
+        const C4: &[(&str, f32)] = &[("cesar vier", 0.0)];
+        const E8: &[(&str, f32)] = &[("eva acht", 0.0)];
+        const PART: &[(&str, f32)] = &[("eva vier [unk]", 0.0)];
+        const EITHER: &[(&str, f32)] = &[("cesar vier", 0.0), ("eva vier", -0.2)];
+        const ROOM: &[(&str, f32)] = &[("[unk]", 0.0)];
+        for (quiet, noise, expected) in [
+            (PART, E4, clear("eva vier")),
+            (E4, PART, clear("eva vier")),
+            (E4, EITHER, clear("eva vier")),
+            (E4, ROOM, clear("eva vier")),
+            (ROOM, E4, Resolution::Nothing),
+            (E4, C4, doubtful(&["eva vier", "cesar vier"])),
+            (E8, E4, doubtful(&["eva acht", "eva vier"])),
+            (E4, E8, doubtful(&["eva vier", "eva acht"])),
+            (PART, PART, unclear("eva vier")),
+        ] {
+            let mut said = together(&[quiet, noise]);
+            said.others[0].in_noise = true;
+            let found = Reader::steady().resolve(&said, judge);
+            assert_eq!(found, expected, "{quiet:?}, in noise {noise:?}");
         }
     }
 

@@ -441,6 +441,7 @@ pub(super) mod tests {
                 })
                 .collect(),
             others: Vec::new(),
+            in_noise: false,
             voiceprints: Vec::new(),
             sound: crate::hearing::Sound::default(),
             speech_ended: None,
