@@ -282,7 +282,10 @@ fn a_model_that_is_not_there_or_is_broken_is_refused_with_a_reason() {
     // Without another network the other ears are those at other speeds.
     let one = Model::load(&whole).and_then(|model| model.for_ears(2));
     let two = Recogniser::new(&one.expect("a model"), &phrases()).and_then(|one| one.with_ears(2));
-    let heard = transcribe(&mut two.expect("ears"), &espeak_pcm("dame david acht", "de"));
+    let heard = transcribe(
+        &mut two.expect("ears"),
+        &espeak_pcm("dame david acht", "de"),
+    );
     let others: Vec<bool> = heard[0].others.iter().map(|other| other.in_noise).collect();
     assert_eq!(others, [false]);
     // A damaged one is told to those who would hear with it.

@@ -179,6 +179,7 @@ mod tests {
         fn a_move_that_one_sure_ear_denies_is_not_made(
             ears in prop::collection::vec((0_usize..4, -2.0_f32..0.0, 0_usize..4), 0..4),
             at in 0_usize..4,
+            two_networks in any::<bool>(),
             (one, other) in prop::sample::select(vec![(0_usize, 1_usize), (1, 0), (0, 3), (3, 0)]),
         ) {
             const SAID: [&str; 4] = ["eva vier", "cesar vier", "vier eva", "eva acht"];
@@ -191,6 +192,7 @@ mod tests {
             }
             let mut first = all.remove(0);
             first.others = all;
+            first.others[0].in_noise = two_networks;
             let resolution = Reader::steady().resolve(&first, judge);
             prop_assert!(matches!(resolution, Resolution::Doubtful(_)), "{:?}", resolution);
         }
