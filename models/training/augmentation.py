@@ -9,7 +9,8 @@ from features import WARPS
 SAMPLE_RATE = 16000
 #: Number of clips of other speech to mix in.
 VOICES = 300
-_BIN_FREQUENCIES = np.maximum(np.arange(256) * 31.25, 15.0)
+#: Of the FFT's bins, in Hz, for gains that grow or fall with the logarithm.
+BIN_FREQUENCIES = np.maximum(np.arange(256) * 31.25, 15.0)
 
 
 def _normalised(samples):
@@ -70,6 +71,31 @@ def make_rooms(random, count=150):
     return rooms
 
 
+def in_room(samples, random, rooms):
+    """`samples` in one of the `rooms`."""
+    room = rooms[random.integers(len(rooms))]
+    size = scipy.fft.next_fast_len(len(samples) + len(room), real=True)
+    product = scipy.fft.rfft(samples, size) * scipy.fft.rfft(room, size)
+    return scipy.fft.irfft(product, size)[: len(samples)].astype(np.float32)
+
+
+def other_voices(babble, random, rooms):
+    """Eight seconds of one other speaker, or of several murmuring in a room; `babble(random)` is one's speech."""
+    count, length = random.choice([1, 1, 2, 3, 5, 6]), 8 * SAMPLE_RATE
+    total = np.zeros(length, np.float32)
+    for _ in range(count):
+        parts, size = [], 0
+        while size < length:
+            part = babble(random)
+            part = part / (part.std() + 1)
+            parts.append(part)
+            size += len(part)
+        total += np.concatenate(parts)[:length]
+    if count > 1 or random.random() < 0.3:
+        total = in_room(total, random, rooms)
+    return _normalised(total)
+
+
 def telephone(samples, random):
     """A telephone line: narrow band, eight bits."""
     low, high = random.uniform(150, 400), random.uniform(3000, 3800)
@@ -95,30 +121,10 @@ class Augmentation:
         self.noises = make_noises(bank)
         self.rooms = make_rooms(bank)
         self.random = np.random.default_rng(seed)
-        self.voices = [self._other_voices(babble) for _ in range(VOICES)]
+        self.voices = [other_voices(babble, self.random, self.rooms) for _ in range(VOICES)]
 
     def _in_room(self, samples):
-        room = self.rooms[self.random.integers(len(self.rooms))]
-        size = scipy.fft.next_fast_len(len(samples) + len(room), real=True)
-        product = scipy.fft.rfft(samples, size) * scipy.fft.rfft(room, size)
-        return scipy.fft.irfft(product, size)[: len(samples)].astype(np.float32)
-
-    def _other_voices(self, babble):
-        """Eight seconds of one other speaker, or of several murmuring in a room."""
-        random = self.random
-        count, length = random.choice([1, 1, 2, 3, 5, 6]), 8 * SAMPLE_RATE
-        total = np.zeros(length, np.float32)
-        for _ in range(count):
-            parts, size = [], 0
-            while size < length:
-                part = babble(random)
-                part = part / (part.std() + 1)
-                parts.append(part)
-                size += len(part)
-            total += np.concatenate(parts)[:length]
-        if count > 1 or random.random() < 0.3:
-            total = self._in_room(total)
-        return _normalised(total)
+        return in_room(samples, self.random, self.rooms)
 
     def _stretch(self, sound, length):
         """`length` samples from a random place in `sound`."""
@@ -178,7 +184,7 @@ class Augmentation:
         random = self.random
         if random.random() >= 0.85:
             return None
-        frequency = _BIN_FREQUENCIES
+        frequency = BIN_FREQUENCIES
         gain = random.uniform(-5, 5) * np.log2(frequency / 1000) * 0.8
         bumps = random.uniform(-5, 5, 7)
         gain += np.interp(np.log(frequency), np.linspace(4, 9, 7), bumps)

@@ -49,13 +49,14 @@ def _liftered_cosines():
     return (matrix * lifter).astype(np.float32)
 
 
-_WINDOW = _povey_window()
-_BANK = _mel_bank()
+#: What `mfcc` multiplies with, and the least energy that it takes the logarithm of.
+POVEY_WINDOW = _povey_window()
+BANK = _mel_bank()
 #: Filters that imitate shorter (above 1) and longer vocal tracts.
 WARPS = np.round(np.arange(0.84, 1.20, 0.02), 2)
-_WARPED_BANKS = {float(warp): _mel_bank(float(warp)) for warp in WARPS}
-_COSINES = _liftered_cosines()
-_FLOOR = np.finfo(np.float32).eps
+WARPED_BANKS = {float(warp): _mel_bank(float(warp)) for warp in WARPS}
+COSINES = _liftered_cosines()
+FLOOR = np.finfo(np.float32).eps
 
 
 def frame_count(samples):
@@ -79,10 +80,10 @@ def mfcc(samples, equaliser=None, warp=None):
     emphasised = np.empty_like(frames)
     emphasised[:, 0] = frames[:, 0] * (1 - PREEMPHASIS)
     emphasised[:, 1:] = frames[:, 1:] - PREEMPHASIS * frames[:, :-1]
-    emphasised *= _WINDOW
+    emphasised *= POVEY_WINDOW
     spectrum = scipy.fft.rfft(emphasised, FFT, axis=1)[:, : FFT // 2]
     power = spectrum.real**2 + spectrum.imag**2
-    bank = _BANK if warp is None else _WARPED_BANKS[float(warp)]
+    bank = BANK if warp is None else WARPED_BANKS[float(warp)]
     if equaliser is not None:
         power = power * equaliser
-    return np.log(np.maximum(power @ bank, _FLOOR)) @ _COSINES
+    return np.log(np.maximum(power @ bank, FLOOR)) @ COSINES

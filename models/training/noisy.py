@@ -9,7 +9,7 @@ import jax.numpy as jnp
 import numpy as np
 
 import features
-from augmentation import SAMPLE_RATE, Augmentation, make_noises, make_rooms
+from augmentation import BIN_FREQUENCIES, SAMPLE_RATE, make_noises, make_rooms, other_voices
 
 #: Rooms, noises and clips of other voices to draw from.
 ROOMS, NOISES, VOICES = 600, 4, 900
@@ -19,8 +19,7 @@ QUIET, IN_ROOM, IN_NOISE, AMONG_VOICES, BY_TELEPHONE = 0.12, 0.55, 0.8, 0.7, 0.0
 NOISE_BELOW, VOICES_BELOW = (3.0, 40.0), (3.0, 20.0)
 
 _LONGEST_ROOM = SAMPLE_RATE // 2
-_BANKS = np.stack([features._mel_bank(warp) for warp in [1.0, *features.WARPS]])
-_BIN_FREQUENCIES = np.maximum(np.arange(256) * 31.25, 15.0).astype(np.float32)
+_BANKS = np.stack([features.BANK, *features.WARPED_BANKS.values()])
 _exact = jax.lax.Precision.HIGHEST
 
 
@@ -31,12 +30,11 @@ def banks(utterances, seed):
     def babble(chooser):
         return np.asarray(utterances[chooser.integers(len(utterances))][0], np.float32)
 
-    source = Augmentation.__new__(Augmentation)
-    source.random, source.rooms = random, make_rooms(random, ROOMS)
+    responses = make_rooms(random, ROOMS)
     rooms = np.zeros((ROOMS, _LONGEST_ROOM), np.float32)
-    for row, room in zip(rooms, source.rooms):
-        row[: len(room)] = room
-    voices = np.stack([source._other_voices(babble) for _ in range(VOICES)])
+    for row, response in zip(rooms, responses):
+        row[: len(response)] = response
+    voices = np.stack([other_voices(babble, random, responses) for _ in range(VOICES)])
     noises = np.stack([noise for _ in range(NOISES) for noise in make_noises(random)])
     return {"rooms": jnp.array(rooms), "voices": jnp.array(voices), "noises": jnp.array(noises)}
 
@@ -48,11 +46,11 @@ def mfcc(samples, equaliser, bank):
     frames = samples[:, at]
     frames = frames - frames.mean(2, keepdims=True)
     before = jnp.concatenate([frames[:, :, :1], frames[:, :, :-1]], 2)
-    frames = (frames - features.PREEMPHASIS * before) * features._WINDOW
+    frames = (frames - features.PREEMPHASIS * before) * features.POVEY_WINDOW
     spectrum = jnp.fft.rfft(frames, features.FFT)[:, :, : features.FFT // 2]
     power = (spectrum.real**2 + spectrum.imag**2) * equaliser[:, None]
     energies = jnp.einsum("btf,bfk->btk", power, bank, precision=_exact)
-    return jnp.matmul(jnp.log(jnp.maximum(energies, features._FLOOR)), features._COSINES, precision=_exact)
+    return jnp.matmul(jnp.log(jnp.maximum(energies, features.FLOOR)), features.COSINES, precision=_exact)
 
 
 def plain_mfcc(samples):
@@ -76,7 +74,7 @@ def _clips(key, bank, size, length):
 
 def _equalisers(key, size):
     keys = jax.random.split(key, 12)
-    frequency = jnp.array(_BIN_FREQUENCIES)
+    frequency = jnp.array(BIN_FREQUENCIES, jnp.float32)
 
     def of(number, low, high, *shape):
         return jax.random.uniform(keys[number], (size, *(shape or (1,))), minval=low, maxval=high)
@@ -114,7 +112,7 @@ def noised(key, banks, samples, lengths, speech):
     there is none, and no other voice is mixed in.
     """
     size, length = samples.shape
-    keys = jax.random.split(key, 20)
+    keys = jax.random.split(key, 21)
 
     def happens(number, share):
         return jax.random.uniform(keys[number], (size, 1)) < share
@@ -142,7 +140,7 @@ def noised(key, banks, samples, lengths, speech):
     # A gap now and then, as a packet that was lost.
     frames = matrix.shape[1]
     start = jax.random.randint(keys[18], (size, 1), 0, frames)
-    gap = jnp.where(happens(19, 0.3), jax.random.randint(keys[19], (size, 1), 1, 9), 0)
+    gap = jnp.where(happens(19, 0.3), jax.random.randint(keys[20], (size, 1), 1, 9), 0)
     at = jnp.arange(frames)
     lost = (at >= start) & (at < start + gap)
     return jnp.where(lost[:, :, None], matrix.mean(1, keepdims=True), matrix)
