@@ -66,5 +66,8 @@ pub(super) fn no_model(error: &ModelError, messages: &Messages) -> String {
 /// That nothing can be recognised, and what to do.
 pub(super) fn no_recogniser(error: &RecogniserError, messages: &Messages) -> String {
     tracing::warn!(%error, "the recogniser does not start");
-    messages.text("hearing-no-recogniser", &[])
+    match error {
+        RecogniserError::NotInNoise(error) => no_model(error, messages),
+        _ => messages.text("hearing-no-recogniser", &[]),
+    }
 }

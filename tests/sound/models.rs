@@ -748,3 +748,25 @@ fn no_damage_to_a_model_ends_the_program() {
     // Otherwise a separate process would be of no use.
     assert!(broke_down > 0);
 }
+
+#[test]
+fn a_damaged_network_for_noise_is_told_to_whoever_would_hear_with_it() {
+    let home = Home::new();
+    write_wav(&home.path("said.wav"), &espeak_pcm("Felix drei", "de"));
+    let model = home.path("model");
+    copy_folder(&shipped(), &model);
+    let network = model.join("in-noise/am/final.mdl");
+    let whole = fs::read(&network).expect("the network");
+    fs::write(&network, &whole[..whole.len() / 2]).expect("half of it");
+    let hear = |ears: &str| {
+        let ears = format!("hearing.ears={ears}");
+        home.run(&[
+            "hear", "--json", "--model", "model", "--set", &ears, "said.wav",
+        ])
+    };
+    assert!(hear("1").status.success());
+    let output = hear("2");
+    assert!(!output.status.success());
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("in-noise ist beschädigt"), "{told}");
+}
