@@ -1,5 +1,6 @@
 //! Endpoints: where a phrase ends, judging by what its words mean.
 
+use super::Heard;
 use std::fmt::Debug;
 
 /// What the words so far amount to, before anybody knows whether more will follow.
@@ -34,6 +35,16 @@ pub trait Expectation: Debug + Send + Sync {
     fn sequel(&self, before: &str, words: &str) -> Sequel;
 }
 
+/// So many ears at other speeds that agree end a phrase where the first one is not sure. The
+/// network for noise does so alone: it listens for the words that the other takes for noise.
+pub(super) const AGREEING: usize = 2;
+
+/// Whether these ears, each of which takes the phrase for finished, end it for all.
+pub(super) fn is_reached_by(ears: &[&Heard]) -> bool {
+    let agree = || ears.iter().all(|ear| ear.text() == ears[0].text());
+    ears.iter().any(|ear| ear.in_noise) || (ears.len() >= AGREEING && agree())
+}
+
 /// Judged by the sorted phrases alone: finished is a phrase that no other continues.
 pub(super) fn among(phrases: &[String], words: &str) -> Ending {
     if words.is_empty() {
@@ -54,7 +65,10 @@ pub(super) fn among(phrases: &[String], words: &str) -> Ending {
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, Instant};
+
     use super::*;
+    use crate::hearing::{HeardWord, Sound};
 
     #[test]
     fn among_phrases_the_ending_is_what_can_follow() {
@@ -79,6 +93,37 @@ mod tests {
             ("zebra", Ending::Whole),
         ] {
             assert_eq!(among(&phrases, words), ending, "{words}");
+        }
+    }
+
+    #[test]
+    fn the_network_for_noise_ends_a_phrase_alone_and_others_when_they_agree() {
+        let heard = |(word, in_noise): &(&str, bool)| Heard {
+            words: vec![HeardWord {
+                word: (*word).to_owned(),
+                confidence: 1.0,
+                start: Duration::ZERO,
+                end: Duration::ZERO,
+            }],
+            alternatives: Vec::new(),
+            others: Vec::new(),
+            in_noise: *in_noise,
+            voiceprints: Vec::new(),
+            sound: Sound::default(),
+            speech_ended: None,
+            decided: Instant::now(),
+        };
+        for (ears, reached) in [
+            (&[][..], false),
+            (&[("remis", false)], false),
+            (&[("remis", true)], true),
+            (&[("remis", false), ("remis", false)], true),
+            (&[("remis", false), ("hilfe", false)], false),
+            (&[("remis", true), ("hilfe", false)], true),
+        ] {
+            let heard: Vec<Heard> = ears.iter().map(heard).collect();
+            let of: Vec<&Heard> = heard.iter().collect();
+            assert_eq!(is_reached_by(&of), reached, "{ears:?}");
         }
     }
 }

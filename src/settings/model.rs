@@ -605,8 +605,8 @@ pub struct Hearing {
     /// The threshold, from 0 to 1: no reading with a smaller share is acted on.
     #[serde(deserialize_with = "share")]
     pub least_confidence: f32,
-    /// How many ears listen, from 1 to 5: the second has a network for noise, the others hear the
-    /// sound at other speeds.
+    /// How many ears listen, from 1 to 5: the second has the network for noise of a model that
+    /// has one, the others hear the sound at other speeds.
     #[serde(deserialize_with = "ears")]
     pub ears: usize,
     /// The player's voice profile; none if unset or empty.
@@ -637,7 +637,7 @@ impl Default for Hearing {
             device: None,
             model: None,
             least_confidence: 0.5,
-            ears: 1,
+            ears: 2,
             voice: None,
             only_my_voice: false,
             echo_cancelled: false,

@@ -279,15 +279,16 @@ fn a_model_that_is_not_there_or_is_broken_is_refused_with_a_reason() {
         copy
     };
     let whole = copy("whole");
-    // Without another network the other ears are those at other speeds.
-    let one = Model::load(&whole).and_then(|model| model.for_ears(2));
-    let two = Recogniser::new(&one.expect("a model"), &phrases()).and_then(|one| one.with_ears(2));
-    let heard = transcribe(
-        &mut two.expect("ears"),
-        &espeak_pcm("dame david acht", "de"),
-    );
-    let others: Vec<bool> = heard[0].others.iter().map(|other| other.in_noise).collect();
-    assert_eq!(others, [false]);
+    // Without a network for noise there is one ear fewer, with other phrases, too.
+    let whole = Model::load(&whole).and_then(|model| model.for_ears(3));
+    let one = Recogniser::new(&whole.expect("a model"), &phrases()).expect("an ear");
+    let mut ears = one.with_ears(3).expect("ears");
+    for _ in 0..2 {
+        let heard = transcribe(&mut ears, &espeak_pcm("dame david acht", "de"));
+        let others: Vec<bool> = heard[0].others.iter().map(|other| other.in_noise).collect();
+        assert_eq!(others, [false]);
+        ears.set_phrases(&phrases()).expect("phrases");
+    }
     // A damaged one is told to those who would hear with it.
     let half = copy("half");
     let in_noise = half.join("in-noise");

@@ -307,9 +307,8 @@ impl Listening {
     fn load(&mut self, folder: &Path) -> Result<Model, Over> {
         let mut told = None::<ModelError>;
         loop {
-            let loaded = self.shared.load(folder);
-            match loaded.and_then(|model| model.for_ears(self.ears)) {
-                Ok(model) => return Ok(model),
+            match self.shared.load(folder) {
+                Ok(model) => return self.with_its_networks(model),
                 Err(error) => {
                     let missing = matches!(error, ModelError::Missing { .. });
                     if told.as_ref() != Some(&error) {
@@ -325,6 +324,16 @@ impl Listening {
                 }
             }
         }
+    }
+
+    /// The model with all that the ears need; one ear hears if the others cannot.
+    fn with_its_networks(&mut self, model: Model) -> Result<Model, Over> {
+        if let Err(error) = model.clone().for_ears(self.ears) {
+            tracing::warn!("{error}");
+            self.ears = 1;
+            self.report(HearingReport::Lost(error.into()))?;
+        }
+        Ok(model)
     }
 
     /// Takes input while there is no recogniser; sound is dropped.

@@ -26,8 +26,6 @@ const SLOWER: u64 = samples(200);
 const LONGEST: u64 = samples(2000);
 /// The threshold: words below this confidence do not end a phrase early.
 const SURE: f32 = 0.8;
-/// So many ears that agree end a phrase early where the first one is not sure.
-const AGREEING: usize = 2;
 /// Speech that begins within this time of an early end may belong to what was ended.
 const SEQUEL: u64 = samples(600);
 /// For early looks at its words, at most this much of an utterance is decoded again in all.
@@ -307,7 +305,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             return;
         }
         self.utterance.looked = true;
-        if self.recogniser.borrow_mut().is_amid_other_speech(AGREEING) {
+        if self.recogniser.borrow_mut().is_amid_other_speech() {
             self.wait_for(WHOLE);
             return;
         }
@@ -344,16 +342,11 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         self.gate.set_patience(least.max(pace).min(LONGEST));
     }
 
-    /// The endpoint of the first ear, or of others that agree.
+    /// The endpoint of the first ear, or of others where it is not sure.
     fn ending(&self, heard: &Heard) -> Ending {
-        let finished = |heard: &&Heard| self.ending_alone(heard) == Ending::Finished;
-        let others: Vec<String> = heard
-            .others
-            .iter()
-            .filter(finished)
-            .map(Heard::text)
-            .collect();
-        if others.len() >= AGREEING && others.iter().all(|text| *text == others[0]) {
+        let finished = |other: &&Heard| self.ending_alone(other) == Ending::Finished;
+        let others: Vec<&Heard> = heard.others.iter().filter(finished).collect();
+        if ending::is_reached_by(&others) {
             return Ending::Finished;
         }
         self.ending_alone(heard)

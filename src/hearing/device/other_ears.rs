@@ -4,6 +4,7 @@
 //! mistakes. So does the network that was taught to hear in noise.
 
 use super::Recogniser;
+use crate::hearing::ending::AGREEING;
 use crate::hearing::{Heard, Hearing, Model, RecogniserError, samples};
 use rubato::audioadapter_buffers::direct::InterleavedSlice;
 use rubato::{Async, FixedAsync, Indexing, PolynomialDegree, Resampler};
@@ -11,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 /// The speeds in per cent, the most useful ones first (see `models/README.md`).
-const SPEEDS: [u32; 4] = [90, 110, 95, 105];
+const SPEEDS: [u32; 3] = [90, 110, 95];
 /// The speed of the other network's ear, the first of all.
 const AS_SAID: u32 = 100;
 /// The block of the resampler: 20 ms.
@@ -24,6 +25,8 @@ const PIECE: usize = samples(100) as usize;
 #[derive(Default)]
 pub(super) struct OtherEars {
     ears: Vec<OtherEar>,
+    /// How many were asked for.
+    wanted: usize,
     /// Whether they are given the sound as it comes.
     listening: bool,
     /// What they have not been given of this stretch of speech.
@@ -31,36 +34,38 @@ pub(super) struct OtherEars {
 }
 
 impl OtherEars {
+    /// `wanted` of them, one fewer if the model has no network for noise.
+    ///
     /// # Errors
     ///
     /// See [`RecogniserError`].
     pub(super) fn new(
         model: &Model,
         phrases: &[String],
-        count: usize,
+        wanted: usize,
     ) -> Result<Self, RecogniserError> {
-        if count == 0 {
+        if wanted == 0 {
             return Ok(Self::default());
         }
         let in_noise = model.in_noise()?.map(|other| (other, AS_SAID));
-        let at_speeds = SPEEDS.map(|speed| (model, speed));
+        let at_speeds = SPEEDS.iter().map(|&speed| (model, speed));
         let ears = thread::scope(|scope| {
             let ears: Vec<_> = in_noise
                 .into_iter()
-                .chain(at_speeds)
-                .take(count)
+                .chain(at_speeds.take(wanted - 1))
                 .map(|(model, speed)| scope.spawn(move || OtherEar::new(model, phrases, speed)))
                 .collect();
             ears.into_iter().map(joined).collect::<Result<_, _>>()
         })?;
         Ok(Self {
             ears,
+            wanted,
             ..Self::default()
         })
     }
 
-    pub(super) fn count(&self) -> usize {
-        self.ears.len()
+    pub(super) fn wanted(&self) -> usize {
+        self.wanted
     }
 
     /// Takes what `first` hears at the same time, or keeps it.
@@ -120,12 +125,17 @@ impl OtherEars {
         })
     }
 
-    /// How many do not hear other speech among the words so far.
-    pub(super) fn without_other_speech(&mut self) -> usize {
+    /// Whether the network for noise, or enough of the others, hear no other speech among the
+    /// words so far.
+    pub(super) fn hear_words_alone(&mut self) -> bool {
         let ears = self.ears.iter_mut().filter(|_| self.listening);
-        ears.filter_map(OtherEar::hears_other_speech)
-            .filter(|hears| !hears)
-            .count()
+        let mut alone = 0;
+        for ear in ears {
+            if ear.hears_words_alone() {
+                alone += if ear.is_in_noise() { AGREEING } else { 1 };
+            }
+        }
+        alone >= AGREEING
     }
 
     /// Whether none heard even other speech in what was finished last.
@@ -200,9 +210,14 @@ impl OtherEar {
         }
     }
 
-    /// Whether there is other speech among the words so far; `None` without an opinion.
-    fn hears_other_speech(&mut self) -> Option<bool> {
-        (!self.gave_up).then(|| self.recogniser.hears_other_speech())
+    /// Whether it has an opinion and hears no other speech among the words so far.
+    fn hears_words_alone(&mut self) -> bool {
+        !self.gave_up && !self.recogniser.hears_other_speech()
+    }
+
+    /// Whether it has the network that was taught to hear in noise.
+    fn is_in_noise(&self) -> bool {
+        self.resampler.is_none()
     }
 
     /// Ends the stretch of speech; its times are those of the sound as it was said.
@@ -216,7 +231,7 @@ impl OtherEar {
             return None;
         }
         let mut heard = heard?;
-        heard.in_noise = self.resampler.is_none();
+        heard.in_noise = self.is_in_noise();
         let as_said = |time: &mut Duration| *time = *time * self.speed / 100;
         for word in &mut heard.words {
             as_said(&mut word.start);

@@ -75,8 +75,9 @@ impl Recogniser {
         })
     }
 
-    /// The same with this many ears in all, see [`Heard::others`]: the second is the network that
-    /// was taught to hear in noise, if the model has one; the others hear the sound at other speeds.
+    /// The same with this many ears in all, see [`Heard::others`]: the second has the network that
+    /// was taught to hear in noise, the others hear the sound at other speeds. A model without such
+    /// a network has one ear fewer.
     ///
     /// # Errors
     ///
@@ -94,7 +95,7 @@ impl Recogniser {
     ///
     /// See [`RecogniserError`]; the phrases then stay as they are.
     pub fn set_phrases(&mut self, phrases: &[String]) -> Result<(), RecogniserError> {
-        *self = Recogniser::new(&self.model, phrases)?.with_ears(self.others.count() + 1)?;
+        *self = Recogniser::new(&self.model, phrases)?.with_ears(self.others.wanted() + 1)?;
         Ok(())
     }
 
@@ -155,10 +156,10 @@ impl Recogniser {
         &self.phrases
     }
 
-    /// Whether the first ear, and all others but fewer than `agreeing`, hear other speech among
-    /// the words so far.
-    pub(super) fn is_amid_other_speech(&mut self, agreeing: usize) -> bool {
-        self.hears_other_speech() && self.others.without_other_speech() < agreeing
+    /// Whether the first ear hears other speech among the words so far, and too few others hear
+    /// words alone to end the phrase.
+    pub(super) fn is_amid_other_speech(&mut self) -> bool {
+        self.hears_other_speech() && !self.others.hear_words_alone()
     }
 
     /// Whether no ear heard even other speech in what was finished last, nor thought it possible.

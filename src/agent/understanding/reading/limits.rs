@@ -27,6 +27,12 @@ pub struct Limits {
     pub pooled_clear: f32,
     /// As [`Limits::doubtful`], for the pooled readings of several ears.
     pub pooled_doubtful: f32,
+    /// The threshold for acting on what only the network for noise is sure of: the least mean of
+    /// its share and that of the model.
+    pub noise_clear: f32,
+    /// The threshold for asking although one of two networks is sure: the least share that the
+    /// other gives to something else that is possible.
+    pub denied: f32,
 }
 
 impl Default for Limits {
@@ -41,8 +47,10 @@ impl Default for Limits {
             impossible_clear: 0.95,
             doubtful: 0.5,
             asked: 0.02,
-            pooled_clear: 0.7,
+            pooled_clear: 0.75,
             pooled_doubtful: 0.4,
+            noise_clear: 0.5,
+            denied: 0.5,
         }
     }
 }

@@ -402,6 +402,8 @@ impl Reader {
                 asked: 0.1,
                 pooled_clear: 0.6,
                 pooled_doubtful: 0.6,
+                noise_clear: 0.5,
+                denied: 0.5,
             },
             owner: None,
         }
