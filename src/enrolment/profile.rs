@@ -28,6 +28,10 @@ pub struct Profile {
     /// The threshold: the least share of all readings, from 0 to 1, that one must have to be
     /// acted on; see [`crate::agent::Limits::clear`].
     pub clear: f32,
+    /// How much the network for noise weighs, from 0 to 1; see
+    /// [`crate::agent::Limits::noise_weight`].
+    #[serde(default = "half")]
+    pub noise_weight: f32,
     /// How the repetitions would have been judged without the profile.
     pub before: Tally,
     /// How they are judged with what was learnt from the others.
@@ -59,6 +63,10 @@ impl Profile {
         if !(0.0..=1.0).contains(&profile.clear) {
             return Err(format!("clear {} is not between 0 and 1", profile.clear));
         }
+        if !(0.0..=1.0).contains(&profile.noise_weight) {
+            let weight = profile.noise_weight;
+            return Err(format!("noise_weight {weight} is not between 0 and 1"));
+        }
         if profile.meant.iter().any(|(_, _, count)| count > Self::MOST) {
             return Err(format!("a count is above {}", Self::MOST));
         }
@@ -78,6 +86,7 @@ impl Profile {
         Tuning {
             matrix: self.meant.clone(),
             clear: self.clear,
+            noise_weight: self.noise_weight,
         }
     }
 
@@ -99,6 +108,11 @@ impl Profile {
         }
         Ok(())
     }
+}
+
+/// The weight in profiles that were made with one network.
+const fn half() -> f32 {
+    0.5
 }
 
 /// The name of a profile and its file: lower-case letters, digits, hyphens and underscores.
@@ -278,6 +292,7 @@ pub(super) mod tests {
             lexicon: "letters".to_owned(),
             model: "ab12".to_owned(),
             clear: 0.625,
+            noise_weight: 0.75,
             before: Tally {
                 right: 1,
                 wrong: 1,
@@ -299,6 +314,8 @@ pub(super) mod tests {
         let text = profile.write().unwrap();
         assert_eq!(Profile::read(&text), Ok(profile), "{text}");
         assert!(text.contains("[meant.de]"), "{text}");
+        let older = Profile::read(&text.replace("noise_weight = 0.75\n", ""));
+        assert_eq!(older.unwrap().noise_weight, 0.5);
     }
 
     #[test]
@@ -310,6 +327,7 @@ pub(super) mod tests {
             (whole.replace("format = 1", "format = 2"), "format 2"),
             (whole.replace("0.625", "1.5"), "clear"),
             (whole.replace("0.625", "nan"), "clear"),
+            (whole.replace("0.75", "-0.1"), "noise_weight"),
             (whole.replace("\"anna\"", "\"../anna\""), "name"),
             (whole.replace("be = 1", "be = -1"), "u32"),
             (format!("more = 1\n{whole}"), "more"),

@@ -10,6 +10,8 @@ const PRIOR: f32 = 5.0;
 const LEAST: f32 = 0.005;
 /// The thresholds tried: the share that a reading needs to be acted on.
 const SHARES: [f32; 8] = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
+/// The weights tried of the network for noise beside the model.
+const WEIGHTS: [f32; 2] = [0.3, 0.7];
 
 /// What is learnt about a voice.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -18,15 +20,19 @@ pub struct Tuning {
     pub matrix: ConfusionMatrix,
     /// The threshold: the least share of a reading that is acted on.
     pub clear: f32,
+    /// How much the network for noise weighs; see [`crate::agent::Limits::noise_weight`].
+    pub noise_weight: f32,
 }
 
 impl Tuning {
     /// The lowest threshold that is ever learnt.
     pub const LOWEST: f32 = SHARES[0];
+    /// The least and the greatest weight of the network for noise that is ever learnt.
+    pub const WEIGHTS: (f32, f32) = (WEIGHTS[0], WEIGHTS[1]);
 
-    /// Learns from `samples`. The threshold is chosen so that as few of them as possible are
-    /// misunderstood, and then as many as possible understood. It is lower than usual only if
-    /// none is misunderstood.
+    /// Learns from `samples`. First the weight of the network for noise and then the threshold are
+    /// chosen so that as few of them as possible are misunderstood, and then as many as possible
+    /// understood. The threshold is lower than usual only if none is misunderstood.
     pub fn learn(
         samples: &[Sample],
         usual: &Reader,
@@ -34,10 +40,11 @@ impl Tuning {
     ) -> Self {
         let matrix = ConfusionMatrix::of(samples);
         let clear = usual.limits.clear;
-        let outcome = |share: f32| {
+        let outcome = |share: f32, weight: f32| {
             let tuned = Self {
                 matrix: matrix.clone(),
                 clear: share,
+                noise_weight: weight,
             };
             let reader = tuned.reader(usual.clone());
             let verdicts: Vec<Verdict> = samples
@@ -47,21 +54,30 @@ impl Tuning {
             let count = |is| verdicts.iter().filter(|verdict| **verdict == is).count();
             (count(Verdict::Wrong), count(Verdict::Right))
         };
-        let mut best = (outcome(clear), clear);
+        let better =
+            |(wrong, right), (least, most)| wrong < least || (wrong == least && right > most);
+        let mut noise_weight = usual.limits.noise_weight;
+        let mut best = (outcome(clear, noise_weight), clear);
+        for weight in WEIGHTS {
+            let found = outcome(clear, weight);
+            if better(found, best.0) {
+                noise_weight = weight;
+                best.0 = found;
+            }
+        }
         // Nearest to the usual one first: another has to beat it.
         let mut shares = SHARES;
         shares.sort_by(|one, other| (one - clear).abs().total_cmp(&(other - clear).abs()));
         for share in shares {
-            let (wrong, right) = outcome(share);
-            let ((least, most), _) = best;
-            let better = wrong < least || (wrong == least && right > most);
-            if better && (share >= clear || wrong == 0) {
-                best = ((wrong, right), share);
+            let found = outcome(share, noise_weight);
+            if better(found, best.0) && (share >= clear || found.0 == 0) {
+                best = (found, share);
             }
         }
         Self {
             matrix,
             clear: best.1,
+            noise_weight,
         }
     }
 
@@ -76,6 +92,8 @@ impl Tuning {
         // Several ears need to be as much surer as one.
         reader.limits.pooled_clear += self.clear - reader.limits.clear;
         reader.limits.clear = self.clear;
+        let (least, greatest) = Self::WEIGHTS;
+        reader.limits.noise_weight = self.noise_weight.clamp(least, greatest);
         reader
     }
 }
@@ -185,6 +203,26 @@ mod tests {
             assert_eq!(tuning.clear, chosen, "{wrong_below} {right_below}");
             let reader = tuning.reader(usual.clone());
             assert_eq!(reader.limits.clear, chosen);
+        }
+    }
+
+    #[test]
+    fn the_network_that_understands_the_voice_better_weighs_more() {
+        let usual = Reader::default();
+        let samples = [sample(0, "ja", None)];
+        for (wrong_above, right_from, chosen) in [
+            (1.0, 1.0, 0.5),
+            (1.0, 0.6, 0.7),
+            (0.4, 0.6, 0.3),
+            (0.6, 0.6, 0.5),
+        ] {
+            let judge = |_: &Sample, reader: &Reader| match reader.limits.noise_weight {
+                weight if weight > wrong_above => Verdict::Wrong,
+                weight if weight > right_from => Verdict::Right,
+                _ => Verdict::Refused,
+            };
+            let tuning = Tuning::learn(&samples, &usual, judge);
+            assert_eq!(tuning.noise_weight, chosen, "{wrong_above} {right_from}");
         }
     }
 

@@ -202,7 +202,9 @@ fn a_word_that_is_not_sure_enough_makes_no_move() {
             .collect();
         write_wav(&folder.path().join("noisy.wav"), &noisy);
         let sure = "hearing.least_confidence=1.0";
-        let output = hear(folder.path(), &["--json", "--set", sure, "noisy.wav"]);
+        let one = "hearing.ears=1";
+        let args = ["--json", "--set", sure, "--set", one, "noisy.wav"];
+        let output = hear(folder.path(), &args);
         let line = lines(&output).remove(0);
         if line["outcome"] == "move" {
             assert_eq!(line["uci"], "g1f3", "{line}");

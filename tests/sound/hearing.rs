@@ -700,6 +700,40 @@ fn a_missing_model_is_told_and_used_once_it_is_installed() {
 }
 
 #[test]
+fn a_damaged_network_for_noise_is_told_and_the_first_ear_hears_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let model = folder.path().join("model");
+    fs::create_dir_all(model.join("in-noise")).expect("an empty network");
+    for part in ["am", "conf", "graph"] {
+        std::os::unix::fs::symlink(model_folder().join(part), model.join(part)).expect("a link");
+    }
+    let (say, pcm) = mpsc::channel();
+    let (tell, reports) = mpsc::channel();
+    let settings = EarsSettings {
+        model: model.clone(),
+        ..settings(phrases())
+    };
+    let ears = Ears::from_pcm(settings, pcm, tell);
+    let problem = next_lost(&reports);
+    assert!(
+        matches!(&problem, HearingProblem::NoModel(ModelError::Damaged { folder, .. })
+            if *folder == model.join("in-noise")),
+        "{problem:?}"
+    );
+    wait_until_ready(&reports);
+    let said = |words: &str| {
+        say.send(espeak_pcm(words, "de")).expect("said");
+        say.send(vec![0; seconds(1.0)]).expect("said");
+        let heard = next_heard(&reports);
+        assert_eq!((&*heard.text(), heard.others.len()), (words, 0));
+    };
+    said("springer felix drei");
+    // It is not tried again with other phrases.
+    ears.set_phrases(owned(&["lange rochade"]));
+    said("lange rochade");
+}
+
+#[test]
 fn words_that_cannot_be_heard_are_told() {
     let (ears, _say, reports) = ears_of_pcm(owned(&["ja", "nein"]));
     ears.set_phrases(owned(&["ja", "quaste"]));

@@ -87,6 +87,7 @@ impl Learning {
             lexicon: wording.lexicon.name().to_owned(),
             model: self.model.clone(),
             clear: tuning.clear,
+            noise_weight: tuning.noise_weight,
             before,
             after,
             voice: known(samples),

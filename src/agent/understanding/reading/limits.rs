@@ -27,8 +27,10 @@ pub struct Limits {
     pub pooled_clear: f32,
     /// As [`Limits::doubtful`], for the pooled readings of several ears.
     pub pooled_doubtful: f32,
-    /// The threshold for acting on what only the network for noise is sure of: the least mean of
-    /// its share and that of the model.
+    /// How much the network for noise weighs, from 0 to 1; each ear of the model weighs the rest.
+    pub noise_weight: f32,
+    /// The threshold for acting on what only the network for noise is sure of: the least share of
+    /// both networks, weighed.
     pub noise_clear: f32,
     /// The threshold for asking although one of two networks is sure: the least share that the
     /// other gives to something else that is possible.
@@ -49,6 +51,7 @@ impl Default for Limits {
             asked: 0.02,
             pooled_clear: 0.75,
             pooled_doubtful: 0.4,
+            noise_weight: 0.5,
             noise_clear: 0.5,
             denied: 0.5,
         }

@@ -1,4 +1,4 @@
-//! Several ears together: their readings weigh the same, two ears that are sure and differ make no
+//! Several ears together: their readings are weighed, two ears that are sure and differ make no
 //! move, and of two networks one that is sure is enough, unless the other contradicts it.
 
 use super::reader::{MOST, clear, is_enough, question};
@@ -24,7 +24,10 @@ impl Reader {
         if let Some(at) = self.sure_network(&ears) {
             return clear(ears.swap_remove(at).1.swap_remove(0));
         }
-        let mut readings = pooled(ears.into_iter().map(|(_, readings)| readings).collect());
+        let weighed = ears
+            .into_iter()
+            .map(|(heard, readings)| (self.weight(heard), readings));
+        let mut readings = pooled(weighed.collect());
         if is_enough(&readings, limits.pooled_clear, limits.impossible_clear) {
             return clear(readings.swap_remove(0));
         }
@@ -55,10 +58,19 @@ impl Reader {
             }
             let same = |reading: &&Reading<M, K>| reading.sense() == readings[0].sense();
             let supported = others.iter().find(same).map_or(0.0, |it| it.share);
-            at == 0 || readings[0].share.midpoint(supported) >= self.limits.noise_clear
+            let weighed =
+                self.weight(heard) * readings[0].share + self.weight(&ears[0].0) * supported;
+            at == 0 || weighed >= self.limits.noise_clear
         };
         let found = [(0, in_noise), (in_noise, 0)].into_iter().find(sure);
         found.map(|(at, _)| at)
+    }
+
+    fn weight(&self, heard: &Heard) -> f32 {
+        match heard.in_noise {
+            true => self.limits.noise_weight,
+            false => 1.0 - self.limits.noise_weight,
+        }
     }
 
     /// What is asked where two ears are sure of different things, one of which would be done.
@@ -85,12 +97,16 @@ impl Reader {
     }
 }
 
-/// The readings of all ears, those with the same sense as one, the most likely first.
-fn pooled<M, K: PartialEq>(ears: Vec<Vec<Reading<M, K>>>) -> Vec<Reading<M, K>> {
-    let weight = 1.0 / ears.len() as f32;
+/// The readings of all ears, each with its weight, those with the same sense as one, the most
+/// likely first.
+fn pooled<M, K: PartialEq>(ears: Vec<(f32, Vec<Reading<M, K>>)>) -> Vec<Reading<M, K>> {
+    let all: f32 = ears.iter().map(|(weight, _)| weight).sum();
+    let weighed = |(weight, readings): (f32, Vec<Reading<M, K>>)| {
+        readings.into_iter().map(move |it| (weight / all, it))
+    };
     // Each with the share of the ear whose words it has.
     let mut pooled: Vec<(f32, Reading<M, K>)> = Vec::new();
-    for mut reading in ears.into_iter().flatten() {
+    for (weight, mut reading) in ears.into_iter().flat_map(weighed) {
         let share = reading.share;
         reading.share *= weight;
         let same = |(_, other): &&mut (f32, Reading<M, K>)| other.sense() == reading.sense();
@@ -201,6 +217,32 @@ mod tests {
             said.others[0].in_noise = true;
             let found = Reader::steady().resolve(&said, judge);
             assert_eq!(found, expected, "{quiet:?}, in noise {noise:?}");
+        }
+    }
+
+    #[test]
+    fn a_profile_weighs_the_networks() {
+        const RATHER_E4: &[(&str, f32)] = &[("eva vier", 0.0), ("cesar vier", -1.3)];
+        const EITHER: &[(&str, f32)] = &[("cesar vier", 0.0), ("eva vier", 0.0)];
+        const PART: &[(&str, f32)] = &[("eva vier [unk]", 0.0)];
+        for (quiet, noise, weight, expected) in [
+            (PART, RATHER_E4, 0.3, unclear("eva vier")),
+            (PART, RATHER_E4, 0.7, clear("eva vier")),
+            (RATHER_E4, PART, 0.7, clear("eva vier")),
+            (EITHER, RATHER_E4, 0.7, clear("eva vier")),
+            (
+                EITHER,
+                RATHER_E4,
+                0.3,
+                doubtful(&["eva vier", "cesar vier"]),
+            ),
+        ] {
+            let mut said = together(&[quiet, noise]);
+            said.others[0].in_noise = true;
+            let mut reader = Reader::steady();
+            reader.limits.noise_weight = weight;
+            let found = reader.resolve(&said, judge);
+            assert_eq!(found, expected, "{quiet:?}, in noise {noise:?}, {weight}");
         }
     }
 

@@ -402,6 +402,7 @@ impl Reader {
                 asked: 0.1,
                 pooled_clear: 0.6,
                 pooled_doubtful: 0.6,
+                noise_weight: 0.5,
                 noise_clear: 0.5,
                 denied: 0.5,
             },
