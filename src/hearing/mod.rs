@@ -36,7 +36,7 @@ pub use device::{Ears, Microphone, SharedModel};
 #[cfg(feature = "hearing")]
 pub use device::{
     Gate, Listener, Model, Passage, Recogniser, Said, record_while, recording, sources, transcribe,
-    transcribe_timed, trial,
+    transcribe_over_voice, transcribe_timed, trial,
 };
 pub use ending::{Ending, Expectation, Sequel};
 pub use from_afar::FromAfar;

@@ -8,7 +8,7 @@ use super::overheard::{answering_at, hears, pieces, recogniser, table_where};
 use crate::support::sound::{RATE, Sound, espeak_pcm, loudness, seconds, write_wav};
 use doppelbrett::agent::Input;
 use doppelbrett::clock::GameTime;
-use doppelbrett::hearing::{Heard, transcribe};
+use doppelbrett::hearing::{Heard, transcribe_over_voice};
 use doppelbrett::voice::VoiceReport;
 
 /// Moves from the beginning of a game.
@@ -105,7 +105,7 @@ fn recorded(sound: &Sound, own: &Own, near: &[i16]) -> [Vec<i16>; 2] {
 
 fn heard_of(pcm: &[i16], ears: usize) -> Vec<Heard> {
     let mut recogniser = recogniser().with_ears(ears).expect("the ears");
-    transcribe(&mut recogniser, pcm)
+    transcribe_over_voice(&mut recogniser, pcm)
 }
 
 /// What comes of what was heard at a table that says `own` at the same time.

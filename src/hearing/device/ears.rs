@@ -17,8 +17,9 @@ use std::time::{Duration, Instant};
 
 /// Blocks of sound that may wait for the recogniser: ten seconds' worth.
 const WAITING: usize = 500;
-/// How long dropped ears wait for the recogniser to finish.
-const LAST_WORK: Duration = Duration::from_secs(2);
+/// How long dropped ears wait for the recogniser to finish what it is at: longer than a busy
+/// machine takes for one utterance, which may have to be decoded again.
+const LAST_WORK: Duration = Duration::from_secs(10);
 /// How often to look for a missing model.
 const MODEL_LOOK: Duration = Duration::from_secs(2);
 /// A source that only delivers sound during speech is silent in between: that silence is filled
@@ -144,6 +145,7 @@ impl Ears {
                 announced: settings.announced,
                 ears: settings.ears,
                 shared: settings.shared,
+                stop: Arc::clone(&stop),
                 attention: Attention::All,
                 expectation: None,
             };
@@ -284,6 +286,8 @@ struct Listening {
     announced: Vec<String>,
     ears: usize,
     shared: SharedModel,
+    /// The ears are dropped.
+    stop: Arc<AtomicBool>,
     attention: Attention,
     expectation: Option<Arc<dyn Expectation>>,
 }
@@ -381,6 +385,10 @@ impl Listening {
             let Ok(input) = self.inputs.recv() else {
                 return Err(Over);
             };
+            // What still waits is not heard out.
+            if self.stop.load(Ordering::Relaxed) {
+                return Err(Over);
+            }
             let noticed = match input {
                 Input::Pcm(block, arrived) => {
                     self.waiting.fetch_sub(1, Ordering::Relaxed);

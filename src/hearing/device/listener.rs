@@ -305,7 +305,12 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             return;
         }
         self.utterance.looked = true;
-        if self.recogniser.borrow_mut().is_amid_other_speech() {
+        let over_voice = self.attention == Attention::OverVoice;
+        if self
+            .recogniser
+            .borrow_mut()
+            .is_amid_other_speech(over_voice)
+        {
             self.wait_for(WHOLE);
             return;
         }
@@ -342,8 +347,12 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         self.gate.set_patience(least.max(pace).min(LONGEST));
     }
 
-    /// The endpoint of the first ear, or of others where it is not sure.
+    /// The endpoint of the first ear, or of others where it is not sure. While the loudspeaker
+    /// speaks only that of the first: its words would be cut out of its sentence.
     fn ending(&self, heard: &Heard) -> Ending {
+        if self.attention == Attention::OverVoice {
+            return self.ending_alone(heard);
+        }
         let finished = |other: &&Heard| self.ending_alone(other) == Ending::Finished;
         let others: Vec<&Heard> = heard.others.iter().filter(finished).collect();
         if ending::is_reached_by(&others) {
@@ -486,7 +495,17 @@ impl Utterance {
 
 /// Everything said in a recording, exactly as the microphone would have heard it.
 pub fn transcribe(recogniser: &mut Recogniser, pcm: &[i16]) -> Vec<Heard> {
-    let said = transcribe_timed(recogniser, pcm, None);
+    heard_of(said_in(Listener::new(recogniser), pcm))
+}
+
+/// The same while the loudspeaker speaks; see [`Attention::OverVoice`].
+pub fn transcribe_over_voice(recogniser: &mut Recogniser, pcm: &[i16]) -> Vec<Heard> {
+    let mut listener = Listener::new(recogniser);
+    listener.attention = Attention::OverVoice;
+    heard_of(said_in(listener, pcm))
+}
+
+fn heard_of(said: Vec<Said>) -> Vec<Heard> {
     said.into_iter().map(|said| said.heard).collect()
 }
 
@@ -499,6 +518,10 @@ pub fn transcribe_timed(
 ) -> Vec<Said> {
     let mut listener = Listener::new(recogniser);
     listener.expect(expectation);
+    said_in(listener, pcm)
+}
+
+fn said_in(mut listener: Listener<&mut Recogniser>, pcm: &[i16]) -> Vec<Said> {
     let mut said = Vec::new();
     // When the computer would be done with everything before.
     let mut done = Duration::ZERO;

@@ -19,7 +19,7 @@ pub mod trial;
 
 pub use ears::Ears;
 pub use gate::{Gate, Passage};
-pub use listener::{Listener, Said, transcribe, transcribe_timed};
+pub use listener::{Listener, Said, transcribe, transcribe_over_voice, transcribe_timed};
 pub use microphone::{Microphone, record_while, sources};
 pub use model::Model;
 pub use recogniser::Recogniser;

@@ -157,9 +157,9 @@ impl Recogniser {
     }
 
     /// Whether the first ear hears other speech among the words so far, and too few others hear
-    /// words alone to end the phrase.
-    pub(super) fn is_amid_other_speech(&mut self) -> bool {
-        self.hears_other_speech() && !self.others.hear_words_alone()
+    /// words alone to end the phrase, or it counts `alone`.
+    pub(super) fn is_amid_other_speech(&mut self, alone: bool) -> bool {
+        self.hears_other_speech() && (alone || !self.others.hear_words_alone())
     }
 
     /// Whether no ear heard even other speech in what was finished last, nor thought it possible.
