@@ -59,7 +59,7 @@ impl Reader {
             let same = |reading: &&Reading<M, K>| reading.sense() == readings[0].sense();
             let supported = others.iter().find(same).map_or(0.0, |it| it.share);
             let weighed =
-                self.weight(heard) * readings[0].share + self.weight(&ears[0].0) * supported;
+                self.weight(heard) * readings[0].share + self.weight(ears[0].0) * supported;
             at == 0 || weighed >= self.limits.noise_clear
         };
         let found = [(0, in_noise), (in_noise, 0)].into_iter().find(sure);
