@@ -132,17 +132,17 @@ fn outcome(heard: &[Heard], own: &Own, cancelled: bool, expected: &[(f64, &str)]
             .iter()
             .rev()
             .find(|(at, _)| *at < end)
-            .filter(|(at, _)| start < at + EVERY)
-            .map(|(_, uci)| *uci);
+            .filter(|(at, _)| start < at + EVERY);
         let what = format!("{} is {made:?}, not {meant:?}: {lines:?}", heard.text());
-        match made {
-            Some(made) if Some(made.as_str()) == meant && !done.contains(&made) => {
+        match (made, meant) {
+            // Each time that it is said makes one move.
+            (Some(made), Some((at, uci))) if made == *uci && !done.contains(at) => {
                 outcome.right += 1;
-                done.push(made);
+                done.push(*at);
             }
-            Some(_) => outcome.wrong.push(what),
-            None if !lines.is_empty() => outcome.answered.push(what),
-            None => {}
+            (Some(_), _) => outcome.wrong.push(what),
+            (None, _) if !lines.is_empty() => outcome.answered.push(what),
+            (None, _) => {}
         }
     }
     outcome
