@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{ConfusionMatrix, Tally, Tuning};
+use crate::agent::Limits;
 use crate::hearing::KnownVoice;
 use crate::messages::Messages;
 
@@ -30,7 +31,7 @@ pub struct Profile {
     pub clear: f32,
     /// How much the network for noise weighs, from 0 to 1; see
     /// [`crate::agent::Limits::noise_weight`].
-    #[serde(default = "half")]
+    #[serde(default = "usual_weight")]
     pub noise_weight: f32,
     /// How the repetitions would have been judged without the profile.
     pub before: Tally,
@@ -111,8 +112,8 @@ impl Profile {
 }
 
 /// The weight in profiles that were made with one network.
-const fn half() -> f32 {
-    0.5
+fn usual_weight() -> f32 {
+    Limits::default().noise_weight
 }
 
 /// The name of a profile and its file: lower-case letters, digits, hyphens and underscores.

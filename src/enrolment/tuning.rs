@@ -27,8 +27,6 @@ pub struct Tuning {
 impl Tuning {
     /// The lowest threshold that is ever learnt.
     pub const LOWEST: f32 = SHARES[0];
-    /// The least and the greatest weight of the network for noise that is ever learnt.
-    pub const WEIGHTS: (f32, f32) = (WEIGHTS[0], WEIGHTS[1]);
 
     /// Learns from `samples`. First the weight of the network for noise and then the threshold are
     /// chosen so that as few of them as possible are misunderstood, and then as many as possible
@@ -58,7 +56,14 @@ impl Tuning {
             |(wrong, right), (least, most)| wrong < least || (wrong == least && right > most);
         let mut noise_weight = usual.limits.noise_weight;
         let mut best = (outcome(clear, noise_weight), clear);
-        for weight in WEIGHTS {
+        let heard = samples.iter().filter_map(|sample| sample.heard.as_ref());
+        let mut others = heard.flat_map(|heard| &heard.others);
+        let weights = if others.any(|other| other.in_noise) {
+            &WEIGHTS[..]
+        } else {
+            &[]
+        };
+        for &weight in weights {
             let found = outcome(clear, weight);
             if better(found, best.0) {
                 noise_weight = weight;
@@ -68,7 +73,7 @@ impl Tuning {
         // Nearest to the usual one first: another has to beat it.
         let mut shares = SHARES;
         shares.sort_by(|one, other| (one - clear).abs().total_cmp(&(other - clear).abs()));
-        for share in shares {
+        for share in shares.into_iter().filter(|share| *share != clear) {
             let found = outcome(share, noise_weight);
             if better(found, best.0) && (share >= clear || found.0 == 0) {
                 best = (found, share);
@@ -92,7 +97,7 @@ impl Tuning {
         // Several ears need to be as much surer as one.
         reader.limits.pooled_clear += self.clear - reader.limits.clear;
         reader.limits.clear = self.clear;
-        let (least, greatest) = Self::WEIGHTS;
+        let [least, greatest] = WEIGHTS;
         reader.limits.noise_weight = self.noise_weight.clamp(least, greatest);
         reader
     }
@@ -143,6 +148,7 @@ mod tests {
 
     use super::*;
     use crate::enrolment::tests::{heard, sample};
+    use crate::hearing::Heard;
 
     fn table(text: &str) -> Confusions {
         Confusions::from_toml(&format!("language = \"de\"\n{text}")).unwrap()
@@ -209,7 +215,12 @@ mod tests {
     #[test]
     fn the_network_that_understands_the_voice_better_weighs_more() {
         let usual = Reader::default();
-        let samples = [sample(0, "ja", None)];
+        let mut both = heard("ja");
+        both.others = vec![Heard {
+            in_noise: true,
+            ..heard("ja")
+        }];
+        let samples = [sample(0, "ja", Some(both))];
         for (wrong_above, right_from, chosen) in [
             (1.0, 1.0, 0.5),
             (1.0, 0.6, 0.7),

@@ -35,14 +35,18 @@ pub trait Expectation: Debug + Send + Sync {
     fn sequel(&self, before: &str, words: &str) -> Sequel;
 }
 
-/// So many ears at other speeds that agree end a phrase where the first one is not sure. The
-/// network for noise does so alone: it listens for the words that the other takes for noise.
-pub(super) const AGREEING: usize = 2;
+/// Whether other ears can end a phrase where the first one is not sure, told by which of them have
+/// the network for noise. That one can alone: it listens for the words that the model takes for
+/// noise. Of those at other speeds it takes two.
+pub(super) fn are_enough(in_noise: &[bool]) -> bool {
+    in_noise.contains(&true) || in_noise.len() >= 2
+}
 
 /// Whether these ears, each of which takes the phrase for finished, end it for all.
 pub(super) fn is_reached_by(ears: &[&Heard]) -> bool {
+    let in_noise: Vec<bool> = ears.iter().map(|ear| ear.in_noise).collect();
     let agree = || ears.iter().all(|ear| ear.text() == ears[0].text());
-    ears.iter().any(|ear| ear.in_noise) || (ears.len() >= AGREEING && agree())
+    are_enough(&in_noise) && (in_noise.contains(&true) || agree())
 }
 
 /// Judged by the sorted phrases alone: finished is a phrase that no other continues.
@@ -65,10 +69,8 @@ pub(super) fn among(phrases: &[String], words: &str) -> Ending {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::*;
-    use crate::hearing::{HeardWord, Sound};
+    use crate::hearing::heard::tests::heard;
 
     #[test]
     fn among_phrases_the_ending_is_what_can_follow() {
@@ -98,20 +100,9 @@ mod tests {
 
     #[test]
     fn the_network_for_noise_ends_a_phrase_alone_and_others_when_they_agree() {
-        let heard = |(word, in_noise): &(&str, bool)| Heard {
-            words: vec![HeardWord {
-                word: (*word).to_owned(),
-                confidence: 1.0,
-                start: Duration::ZERO,
-                end: Duration::ZERO,
-            }],
-            alternatives: Vec::new(),
-            others: Vec::new(),
-            in_noise: *in_noise,
-            voiceprints: Vec::new(),
-            sound: Sound::default(),
-            speech_ended: None,
-            decided: Instant::now(),
+        let heard = |&(word, in_noise): &(&str, bool)| Heard {
+            in_noise,
+            ..heard(&[(word, 1.0)])
         };
         for (ears, reached) in [
             (&[][..], false),

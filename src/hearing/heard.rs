@@ -151,10 +151,11 @@ pub enum Hearing {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn heard(words: &[(&str, f32)]) -> Heard {
+    /// Words with their confidence, without alternatives.
+    pub(in crate::hearing) fn heard(words: &[(&str, f32)]) -> Heard {
         Heard {
             words: words
                 .iter()

@@ -305,12 +305,11 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             return;
         }
         self.utterance.looked = true;
-        let over_voice = self.attention == Attention::OverVoice;
-        if self
-            .recogniser
-            .borrow_mut()
-            .is_amid_other_speech(over_voice)
-        {
+        let others_count = self.others_count();
+        let recogniser = self.recogniser.borrow_mut();
+        let amid_other_speech = recogniser.hears_other_speech()
+            && !(others_count && recogniser.others_hear_words_alone());
+        if amid_other_speech {
             self.wait_for(WHOLE);
             return;
         }
@@ -347,15 +346,17 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         self.gate.set_patience(least.max(pace).min(LONGEST));
     }
 
-    /// The endpoint of the first ear, or of others where it is not sure. While the loudspeaker
-    /// speaks only that of the first: its words would be cut out of its sentence.
+    /// Whether ears but the first may end a phrase. While the loudspeaker speaks they would cut
+    /// words out of its sentence.
+    fn others_count(&self) -> bool {
+        self.attention != Attention::OverVoice
+    }
+
+    /// The endpoint of the first ear, or of others where it is not sure.
     fn ending(&self, heard: &Heard) -> Ending {
-        if self.attention == Attention::OverVoice {
-            return self.ending_alone(heard);
-        }
         let finished = |other: &&Heard| self.ending_alone(other) == Ending::Finished;
         let others: Vec<&Heard> = heard.others.iter().filter(finished).collect();
-        if ending::is_reached_by(&others) {
+        if self.others_count() && ending::is_reached_by(&others) {
             return Ending::Finished;
         }
         self.ending_alone(heard)

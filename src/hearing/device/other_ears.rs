@@ -4,7 +4,7 @@
 //! mistakes. So does the network that was taught to hear in noise.
 
 use super::Recogniser;
-use crate::hearing::ending::AGREEING;
+use crate::hearing::ending::are_enough;
 use crate::hearing::{Heard, Hearing, Model, RecogniserError, samples};
 use rubato::audioadapter_buffers::direct::InterleavedSlice;
 use rubato::{Async, FixedAsync, Indexing, PolynomialDegree, Resampler};
@@ -129,13 +129,8 @@ impl OtherEars {
     /// words so far.
     pub(super) fn hear_words_alone(&mut self) -> bool {
         let ears = self.ears.iter_mut().filter(|_| self.listening);
-        let mut alone = 0;
-        for ear in ears {
-            if ear.hears_words_alone() {
-                alone += if ear.is_in_noise() { AGREEING } else { 1 };
-            }
-        }
-        alone >= AGREEING
+        let alone = ears.filter_map(|ear| ear.hears_words_alone().then(|| ear.is_in_noise()));
+        are_enough(&alone.collect::<Vec<_>>())
     }
 
     /// Whether none heard even other speech in what was finished last.

@@ -156,10 +156,9 @@ impl Recogniser {
         &self.phrases
     }
 
-    /// Whether the first ear hears other speech among the words so far, and too few others hear
-    /// words alone to end the phrase, or it counts `alone`.
-    pub(super) fn is_amid_other_speech(&mut self, alone: bool) -> bool {
-        self.hears_other_speech() && (alone || !self.others.hear_words_alone())
+    /// Whether enough of the other ears hear no other speech among the words so far.
+    pub(super) fn others_hear_words_alone(&mut self) -> bool {
+        self.others.hear_words_alone()
     }
 
     /// Whether no ear heard even other speech in what was finished last, nor thought it possible.

@@ -293,6 +293,10 @@ impl<M, K> Reading<M, K> {
     pub(super) fn sense(&self) -> Option<&Sense<K>> {
         self.judged.as_ref().map(|judged| &judged.sense)
     }
+
+    pub(super) fn is_possible(&self) -> bool {
+        matches!(self.sense(), Some(Sense::Possible(_)))
+    }
 }
 
 /// The readings so far.
