@@ -9,7 +9,8 @@
 //! 4. What is impossible now is said less often than what is possible, and has a
 //!    little less weight. A little only: an impossible announcement that was
 //!    spoken clearly must be told to be impossible.
-//! 5. The readings of several ears are pooled.
+//! 5. Of two networks one that is sure is enough, unless the other contradicts it. What none is
+//!    sure of is pooled.
 //! 6. The [`Limits`] say which share of all weight is enough to act on, and
 //!    which to ask about. Two ears that are sure and differ are asked about.
 //!
