@@ -38,21 +38,19 @@ class Corpus:
 
     @staticmethod
     def _read(path):
+        with open(path + ".json", encoding="utf-8") as file:
+            utterances = json.load(file)
+        # Nothing of what was made for it was usable, and an empty file cannot be mapped.
+        if not utterances:
+            return []
         pcm = np.memmap(path + ".pcm", np.int16, "r")
         labels = np.memmap(path + ".labels", np.uint8, "r")
         out, sample, frame = [], 0, 0
-        with open(path + ".json", encoding="utf-8") as file:
-            for samples, frames, text, voice, kind in json.load(file):
-                out.append(
-                    (
-                        pcm[sample : sample + samples],
-                        labels[frame : frame + frames],
-                        text,
-                        voice,
-                        kind,
-                    )
-                )
-                sample, frame = sample + samples, frame + frames
+        for samples, frames, text, voice, kind in utterances:
+            out.append(
+                (pcm[sample : sample + samples], labels[frame : frame + frames], text, voice, kind)
+            )
+            sample, frame = sample + samples, frame + frames
         return out
 
     def __len__(self):

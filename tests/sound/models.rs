@@ -769,4 +769,8 @@ fn a_damaged_network_for_noise_is_told_to_whoever_would_hear_with_it() {
     assert!(!output.status.success());
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(told.contains("in-noise ist beschädigt"), "{told}");
+    // It is not installed either.
+    let told = home.refuses(&["model", "install", "half", "--from", "model"]);
+    assert!(told.contains("in-noise ist beschädigt"), "{told}");
+    assert!(!home.models().join("half").exists());
 }

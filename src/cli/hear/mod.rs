@@ -69,7 +69,7 @@ impl Hear {
             Some(path) => Some(manifest::read(path, &wording)?),
             None => None,
         };
-        let model = Model::load(&configuration::model(&settings))?;
+        let model = Model::load_for(&configuration::model(&settings), settings.hearing.ears)?;
         let phrases = Listen::default().phrases(&wording);
         let recogniser = Recogniser::new(&model, &phrases)?.with_ears(settings.hearing.ears)?;
         if !recogniser.unknown_words().is_empty() {

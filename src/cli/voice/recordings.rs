@@ -77,7 +77,7 @@ pub(super) fn read(
     let path = folder.join(TABLE);
     let of_row = |line, why| of_row(&path, line, why);
     let rows = table(folder)?;
-    let model = Model::load(&configuration::model(settings))?;
+    let model = Model::load_for(&configuration::model(settings), settings.hearing.ears)?;
     let mut recogniser = Recogniser::new(&model, &Listen::default().phrases(wording))?
         .with_ears(settings.hearing.ears)?;
     rows.into_iter()

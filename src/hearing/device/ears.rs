@@ -311,7 +311,7 @@ impl Listening {
     fn load(&mut self, folder: &Path) -> Result<Model, Over> {
         let mut told = None::<ModelError>;
         loop {
-            match self.shared.load(folder) {
+            match self.shared.load(folder, self.ears) {
                 Ok(model) => return self.with_its_networks(model),
                 Err(error) => {
                     let missing = matches!(error, ModelError::Missing { .. });

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use std::thread;
 
 use super::spellings::Spellings;
 use crate::hearing::ModelError;
@@ -35,6 +36,30 @@ impl Model {
     ///
     /// See [`ModelError`]. What Vosk itself complains about goes to standard error.
     pub fn load(folder: &Path) -> Result<Model, ModelError> {
+        Self::load_for(folder, 1)
+    }
+
+    /// The same, with what so many ears need loaded beside it; [`Self::for_ears`] says whether
+    /// that went well.
+    ///
+    /// # Errors
+    ///
+    /// See [`ModelError`]: one ear, too, would hear nothing.
+    pub fn load_for(folder: &Path, ears: usize) -> Result<Model, ModelError> {
+        let in_noise = OnceLock::new();
+        let model = thread::scope(|scope| {
+            if ears > 1 {
+                scope.spawn(|| in_noise.get_or_init(|| Self::network_for_noise(folder)));
+            }
+            Self::load_alone(folder)
+        })?;
+        Ok(Model {
+            in_noise: Arc::new(in_noise),
+            ..model
+        })
+    }
+
+    fn load_alone(folder: &Path) -> Result<Model, ModelError> {
         let words = Self::inspect(folder)?;
         super::trial::run(folder)?;
         Self::open(folder, words)
@@ -125,12 +150,16 @@ impl Model {
     pub(super) fn in_noise(&self) -> Result<Option<&Model>, ModelError> {
         let loaded = self
             .in_noise
-            .get_or_init(|| match Model::load(&self.folder.join(IN_NOISE)) {
-                Ok(model) => Ok(Some(model)),
-                Err(ModelError::Missing { .. }) => Ok(None),
-                Err(error) => Err(error),
-            });
+            .get_or_init(|| Self::network_for_noise(&self.folder));
         loaded.as_ref().map(Option::as_ref).map_err(Clone::clone)
+    }
+
+    fn network_for_noise(folder: &Path) -> Result<Option<Model>, ModelError> {
+        match Model::load_alone(&folder.join(IN_NOISE)) {
+            Ok(model) => Ok(Some(model)),
+            Err(ModelError::Missing { .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// The same with all that so many ears need, see [`super::Recogniser::with_ears`].
