@@ -44,7 +44,8 @@ impl SoundServer {
         if pipewire && ready {
             for device in DEVICES {
                 let words: Vec<&str> = device.split(' ').collect();
-                ready &= pactl(env, &words).is_some();
+                // It answers before it can make them.
+                ready &= wait_for(READY, || pactl(env, &words).is_some());
             }
             // The session manager makes it so a moment later.
             ready &= wait_for(READY, || {
