@@ -15,6 +15,11 @@ pub(super) struct Cut {
     pub(super) heard: usize,
 }
 
+/// What a message of the game waits for, or something of this program's own.
+pub(super) fn priority(told: Option<&Told>) -> Priority {
+    told.map_or(Priority::Message, |told| told.priority)
+}
+
 /// The utterances that have not ended.
 #[derive(Debug, Default)]
 pub(super) struct Sayings(BTreeMap<u64, Saying>);
@@ -33,7 +38,7 @@ impl Sayings {
     /// This utterance says a message of the game, or something of this program's own; what it
     /// waits for.
     pub(super) fn begin(&mut self, id: u64, channel: Channel, told: Option<&Told>) -> Priority {
-        let priority = told.map_or(Priority::Message, |told| told.priority);
+        let priority = priority(told);
         let lists = priority == Priority::Answer && told.is_some_and(Told::lists);
         let saying = Saying {
             channel,

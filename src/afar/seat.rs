@@ -4,7 +4,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::listening::{Listening, Sound};
-use super::saying::{Cut, Sayings};
+use super::saying::{Cut, Sayings, priority};
 use super::told::Told;
 use crate::braille::{BrailleReport, InputLine, Key};
 use crate::console::Unprinted;
@@ -57,12 +57,13 @@ pub enum EarVoice {
 }
 
 /// How a message is said here.
-struct Spoken<'t> {
+#[derive(Debug)]
+struct Spoken {
     /// Where; `None` if it is not.
     channel: Option<Channel>,
     /// The game's message, if it is one.
-    told: Option<&'t Told>,
-    text: &'t str,
+    told: Option<Told>,
+    text: String,
     languages: Vec<(usize, String)>,
 }
 
@@ -90,6 +91,10 @@ pub struct Seat {
     language: Language,
     /// The channels that can speak.
     speaks: BTreeSet<Channel>,
+    /// Those of which it is known whether they can.
+    reported: BTreeSet<Channel>,
+    /// What was told before, for when they can.
+    unsaid: Vec<Spoken>,
     utterances: u64,
     sayings: Sayings,
     unprinted: Unprinted,
@@ -119,6 +124,8 @@ impl Seat {
             words,
             manner,
             speaks: BTreeSet::new(),
+            reported: BTreeSet::new(),
+            unsaid: Vec::new(),
             utterances: 0,
             sayings: Sayings::default(),
             messages: VecDeque::new(),
@@ -331,7 +338,7 @@ impl Seat {
             Heard::Void(commands) => {
                 self.connected = true;
                 (self.known, self.silent_before) = (0, 0);
-                self.sayings.forget_causes();
+                self.forget_causes();
                 self.unsent(&commands, &mut out);
             }
             Heard::News(_) | Heard::View | Heard::Acts { .. } | Heard::Done(_) => {}
@@ -387,8 +394,8 @@ impl Seat {
         }
         let spoken = Spoken {
             channel,
-            told: Some(told),
-            text: &text,
+            told: Some(told.clone()),
+            text: text.clone(),
             languages: told.languages(self.language),
         };
         self.present(&text, spoken, out);
@@ -445,11 +452,16 @@ impl Seat {
         let mut out = Vec::new();
         self.listening.there = false;
         self.listening.ended();
-        self.sayings.forget_causes();
+        self.forget_causes();
         if std::mem::take(&mut self.connected) {
             self.tell(&self.words.text("afar-lost", &[]), &mut out);
         }
         out
+    }
+
+    fn forget_causes(&mut self) {
+        self.sayings.forget_causes();
+        self.unsaid.iter_mut().for_each(|it| it.told = None);
     }
 
     /// The connection has ended for good: why, in words.
@@ -473,7 +485,7 @@ impl Seat {
         let spoken = Spoken {
             channel,
             told: None,
-            text: &spoken,
+            text: spoken,
             languages,
         };
         self.present(&plain, spoken, out);
@@ -488,31 +500,23 @@ impl Seat {
             (Channel::Ear, EarVoice::Refusals) if refuses => Channel::Room,
             (Channel::Ear, EarVoice::Refusals | EarVoice::Nowhere) => return None,
         };
-        self.speaks.contains(&wanted).then_some(wanted)
+        // What a screen reader has read once it is printed is not said later.
+        let later = !self.manner.one_voice && !self.reported.contains(&wanted);
+        (later || self.speaks.contains(&wanted)).then_some(wanted)
     }
 
-    fn present(&mut self, text: &str, spoken: Spoken<'_>, out: &mut Vec<Wish>) {
-        if !self.unprinted.leaves_out(spoken.channel.is_some()) {
+    fn present(&mut self, text: &str, spoken: Spoken, out: &mut Vec<Wish>) {
+        let speaks = spoken.channel.is_some_and(|it| self.speaks.contains(&it));
+        if !self.unprinted.leaves_out(speaks) {
             out.push(study::Wish::Print(text.to_owned()).into());
         }
-        if let Some(channel) = spoken.channel {
-            self.utterances += 1;
-            self.unprinted.keep(self.utterances, text);
-            let priority = self.sayings.begin(self.utterances, channel, spoken.told);
-            if channel == Channel::Room {
-                self.listening.says(self.utterances);
-                out.extend(self.listening.wish());
+        match spoken.channel {
+            Some(channel) if speaks => {
+                self.unprinted.keep(self.utterances + 1, text);
+                self.say(channel, spoken, out);
             }
-            out.push(
-                study::Wish::Say(Utterance {
-                    id: self.utterances,
-                    channel,
-                    text: spoken.text.to_owned(),
-                    languages: spoken.languages,
-                    priority,
-                })
-                .into(),
-            );
+            Some(_) => self.unsaid.push(spoken),
+            None => {}
         }
         if self.messages.len() == KEPT {
             self.messages.pop_front();
@@ -522,9 +526,41 @@ impl Seat {
         self.show(out);
     }
 
+    fn say(&mut self, channel: Channel, spoken: Spoken, out: &mut Vec<Wish>) {
+        self.utterances += 1;
+        let id = self.utterances;
+        let priority = self.sayings.begin(id, channel, spoken.told.as_ref());
+        if channel == Channel::Room {
+            self.listening.says(id);
+            out.extend(self.listening.wish());
+        }
+        out.push(
+            study::Wish::Say(Utterance {
+                id,
+                channel,
+                text: spoken.text,
+                languages: spoken.languages,
+                priority,
+            })
+            .into(),
+        );
+    }
+
+    /// It is known whether the channel can speak: what was told for it before, in order.
+    fn unsaid_on(&mut self, channel: Channel) -> Vec<Spoken> {
+        self.reported.insert(channel);
+        let unsaid = std::mem::take(&mut self.unsaid);
+        let (here, elsewhere) = unsaid
+            .into_iter()
+            .partition(|it| it.channel == Some(channel));
+        self.unsaid = elsewhere;
+        here
+    }
+
     /// Silences both channels up to a priority; the position that was cut.
     fn hush(&mut self, up_to: Priority, out: &mut Vec<Wish>) -> Option<Cut> {
         let mut cut = None;
+        self.unsaid.retain(|it| priority(it.told.as_ref()) > up_to);
         for channel in &self.speaks {
             cut = self.sayings.silence(*channel, up_to).or(cut);
             out.push(study::Wish::Silence(*channel, up_to).into());
@@ -563,9 +599,13 @@ impl Seat {
         match report {
             VoiceReport::Found { channel } => {
                 self.speaks.insert(*channel);
+                for spoken in self.unsaid_on(*channel) {
+                    self.say(*channel, spoken, &mut out);
+                }
             }
             VoiceReport::Lost { channel, problem } => {
                 self.speaks.remove(channel);
+                self.unsaid_on(*channel);
                 self.tell(&self.words.voice_problem(problem), &mut out);
             }
             VoiceReport::NoVoiceFor { language, .. } => {

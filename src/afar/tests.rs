@@ -314,6 +314,40 @@ fn the_display_reads_back_and_types() {
 }
 
 #[test]
+fn what_is_told_before_the_voice_is_there_is_said_once_it_is() {
+    let found = |seat: &mut Seat, channel| done(&seat.voice(&VoiceReport::Found { channel }));
+    let begins = |manner| {
+        let mut seat = Seat::new(wording(Language::De), manner);
+        seat.heard(welcome(0, 0, "de"));
+        let wishes = seat.heard(told(1, "room", "Neue Partie."));
+        assert_eq!(done(&wishes), ["Neue Partie."]);
+        assert_eq!(done(&seat.heard(told(2, "ear", "Ja."))), ["Ja."]);
+        seat
+    };
+    let mut seat = begins(TWO_DEVICES);
+    assert_eq!(found(&mut seat, Channel::Room), ["Room: Neue Partie."]);
+    let said = found(&mut seat, Channel::Ear);
+    assert_eq!(said, ["Ear: Verbunden mit der Partie.", "Ear: Ja."]);
+    // Once: not when a voice comes back.
+    assert_eq!(found(&mut seat, Channel::Ear), [] as [&str; 0]);
+    // Whoever types does not wait for it.
+    let mut seat = begins(TWO_DEVICES);
+    seat.typed("stopp");
+    assert_eq!(found(&mut seat, Channel::Room), [] as [&str; 0]);
+    // Nobody says it where there is no voice, or where a screen reader has read it.
+    let mut seat = begins(TWO_DEVICES);
+    let problem = VoiceProblem::NoSynthesiser;
+    let channel = Channel::Room;
+    seat.voice(&VoiceReport::Lost { channel, problem });
+    assert_eq!(found(&mut seat, Channel::Room), [] as [&str; 0]);
+    let mut seat = begins(SeatManner {
+        one_voice: true,
+        ..TWO_DEVICES
+    });
+    assert_eq!(found(&mut seat, Channel::Ear), [] as [&str; 0]);
+}
+
+#[test]
 fn a_voice_that_is_lost_is_told_and_everything_is_printed() {
     let mut seat = connected(SeatManner {
         one_voice: true,
