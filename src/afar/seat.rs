@@ -23,6 +23,9 @@ const KEPT: usize = 64;
 /// When the connection is back, more messages than this are not spoken one by one.
 const MOST_AT_ONCE: u64 = 3;
 
+/// Of what was told before the voice was there, so many are spoken: the newest.
+const MOST_UNSAID: usize = 3;
+
 /// The longest line that the game takes, in characters (`docs/web-board.md`).
 const LONGEST: usize = 500;
 
@@ -515,7 +518,11 @@ impl Seat {
                 self.unprinted.keep(self.utterances + 1, text);
                 self.say(channel, spoken, out);
             }
-            Some(_) => self.unsaid.push(spoken),
+            Some(_) => {
+                self.unsaid.push(spoken);
+                let more = self.unsaid.len().saturating_sub(MOST_UNSAID);
+                self.unsaid.drain(..more);
+            }
             None => {}
         }
         if self.messages.len() == KEPT {

@@ -330,6 +330,13 @@ fn what_is_told_before_the_voice_is_there_is_said_once_it_is() {
     assert_eq!(said, ["Ear: Verbunden mit der Partie.", "Ear: Ja."]);
     // Once: not when a voice comes back.
     assert_eq!(found(&mut seat, Channel::Ear), [] as [&str; 0]);
+    // Of many the newest.
+    let mut seat = begins(TWO_DEVICES);
+    for number in 3..9 {
+        seat.heard(told(number, "ear", &number.to_string()));
+    }
+    let said = found(&mut seat, Channel::Ear);
+    assert_eq!(said, ["Ear: 6", "Ear: 7", "Ear: 8"]);
     // Whoever types does not wait for it.
     let mut seat = begins(TWO_DEVICES);
     seat.typed("stopp");
