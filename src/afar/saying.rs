@@ -15,39 +15,52 @@ pub(super) struct Cut {
     pub(super) heard: usize,
 }
 
-/// What a message of the game waits for, or something of this program's own.
-pub(super) fn priority(told: Option<&Told>) -> Priority {
-    told.map_or(Priority::Message, |told| told.priority)
-}
-
 /// The utterances that have not ended.
 #[derive(Debug, Default)]
 pub(super) struct Sayings(BTreeMap<u64, Saying>);
 
+/// An utterance that has not ended.
 #[derive(Debug)]
-struct Saying {
-    channel: Channel,
-    priority: Priority,
+pub(super) struct Saying {
+    pub(super) channel: Channel,
+    /// What it waits for.
+    pub(super) priority: Priority,
     /// The cause of its message; `None` if the game does not know of it.
     cause: Option<u64>,
     /// How far it has come, if it lists kinds of pieces.
     list: Option<KindsHeard>,
 }
 
-impl Sayings {
-    /// This utterance says a message of the game, or something of this program's own; what it
-    /// waits for.
-    pub(super) fn begin(&mut self, id: u64, channel: Channel, told: Option<&Told>) -> Priority {
-        let priority = priority(told);
+impl Saying {
+    /// It says a message of the game, or something of this program's own.
+    pub(super) fn of(channel: Channel, told: Option<&Told>) -> Self {
+        let priority = told.map_or(Priority::Message, |told| told.priority);
         let lists = priority == Priority::Answer && told.is_some_and(Told::lists);
-        let saying = Saying {
+        Self {
             channel,
             priority,
             cause: told.map(|told| told.cause),
             list: lists.then(KindsHeard::default),
-        };
+        }
+    }
+
+    /// How far it came, if it says a position that the game knows of.
+    pub(super) fn cut(&self) -> Option<Cut> {
+        Some(Cut {
+            cause: self.cause?,
+            heard: self.list?.count(),
+        })
+    }
+
+    /// The game that is there when the connection is back numbers its causes anew.
+    pub(super) const fn forget_cause(&mut self) {
+        self.cause = None;
+    }
+}
+
+impl Sayings {
+    pub(super) fn begin(&mut self, id: u64, saying: Saying) {
         self.0.insert(id, saying);
-        priority
     }
 
     /// This piece of an utterance is heard from now on.
@@ -77,20 +90,12 @@ impl Sayings {
     pub(super) fn silence(&mut self, channel: Channel, up_to: Priority) -> Option<Cut> {
         let silenced = |saying: &Saying| saying.channel == channel && saying.priority <= up_to;
         let mut newest_first = self.0.values().rev().filter(|saying| silenced(saying));
-        let cut = newest_first.find_map(|saying| {
-            Some(Cut {
-                cause: saying.cause?,
-                heard: saying.list?.count(),
-            })
-        });
+        let cut = newest_first.find_map(Saying::cut);
         self.0.retain(|_, saying| !silenced(saying));
         cut
     }
 
-    /// The game that is there when the connection is back numbers its causes anew.
     pub(super) fn forget_causes(&mut self) {
-        for saying in self.0.values_mut() {
-            saying.cause = None;
-        }
+        self.0.values_mut().for_each(Saying::forget_cause);
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::listening::{Listening, Sound};
-use super::saying::{Cut, Sayings, priority};
+use super::saying::{Cut, Saying, Sayings};
 use super::told::Told;
 use crate::braille::{BrailleReport, InputLine, Key};
 use crate::console::Unprinted;
@@ -62,10 +62,7 @@ pub enum EarVoice {
 /// How a message is said here.
 #[derive(Debug)]
 struct Spoken {
-    /// Where; `None` if it is not.
-    channel: Option<Channel>,
-    /// The game's message, if it is one.
-    told: Option<Told>,
+    saying: Saying,
     text: String,
     languages: Vec<(usize, String)>,
 }
@@ -395,12 +392,11 @@ impl Seat {
         if let Some(channel) = channel {
             self.make_way(channel, Some(told.cause), out);
         }
-        let spoken = Spoken {
-            channel,
-            told: Some(told.clone()),
+        let spoken = channel.map(|channel| Spoken {
+            saying: Saying::of(channel, Some(told)),
             text: text.clone(),
             languages: told.languages(self.language),
-        };
+        });
         self.present(&text, spoken, out);
     }
 
@@ -464,7 +460,8 @@ impl Seat {
 
     fn forget_causes(&mut self) {
         self.sayings.forget_causes();
-        self.unsaid.iter_mut().for_each(|it| it.told = None);
+        let unsaid = self.unsaid.iter_mut();
+        unsaid.for_each(|it| it.saying.forget_cause());
     }
 
     /// The connection has ended for good: why, in words.
@@ -485,12 +482,11 @@ impl Seat {
         let own = self.words.language().voice();
         let (spoken, languages) = languages(text, own, self.words.lexicon.language());
         let plain = unmarked(text).into_owned();
-        let spoken = Spoken {
-            channel,
-            told: None,
+        let spoken = channel.map(|channel| Spoken {
+            saying: Saying::of(channel, None),
             text: spoken,
             languages,
-        };
+        });
         self.present(&plain, spoken, out);
     }
 
@@ -508,17 +504,18 @@ impl Seat {
         (later || self.speaks.contains(&wanted)).then_some(wanted)
     }
 
-    fn present(&mut self, text: &str, spoken: Spoken, out: &mut Vec<Wish>) {
-        let speaks = spoken.channel.is_some_and(|it| self.speaks.contains(&it));
+    fn present(&mut self, text: &str, spoken: Option<Spoken>, out: &mut Vec<Wish>) {
+        let now = |it: &Spoken| self.speaks.contains(&it.saying.channel);
+        let speaks = spoken.as_ref().is_some_and(now);
         if !self.unprinted.leaves_out(speaks) {
             out.push(study::Wish::Print(text.to_owned()).into());
         }
-        match spoken.channel {
-            Some(channel) if speaks => {
+        match spoken {
+            Some(spoken) if speaks => {
                 self.unprinted.keep(self.utterances + 1, text);
-                self.say(channel, spoken, out);
+                self.say(spoken, out);
             }
-            Some(_) => {
+            Some(spoken) => {
                 self.unsaid.push(spoken);
                 let more = self.unsaid.len().saturating_sub(MOST_UNSAID);
                 self.unsaid.drain(..more);
@@ -533,10 +530,13 @@ impl Seat {
         self.show(out);
     }
 
-    fn say(&mut self, channel: Channel, spoken: Spoken, out: &mut Vec<Wish>) {
+    fn say(&mut self, spoken: Spoken, out: &mut Vec<Wish>) {
+        let Saying {
+            channel, priority, ..
+        } = spoken.saying;
         self.utterances += 1;
         let id = self.utterances;
-        let priority = self.sayings.begin(id, channel, spoken.told.as_ref());
+        self.sayings.begin(id, spoken.saying);
         if channel == Channel::Room {
             self.listening.says(id);
             out.extend(self.listening.wish());
@@ -559,7 +559,7 @@ impl Seat {
         let unsaid = std::mem::take(&mut self.unsaid);
         let (here, elsewhere) = unsaid
             .into_iter()
-            .partition(|it| it.channel == Some(channel));
+            .partition(|it| it.saying.channel == channel);
         self.unsaid = elsewhere;
         here
     }
@@ -567,7 +567,13 @@ impl Seat {
     /// Silences both channels up to a priority; the position that was cut.
     fn hush(&mut self, up_to: Priority, out: &mut Vec<Wish>) -> Option<Cut> {
         let mut cut = None;
-        self.unsaid.retain(|it| priority(it.told.as_ref()) > up_to);
+        self.unsaid.retain(|Spoken { saying, .. }| {
+            let stays = saying.priority > up_to;
+            if !stays {
+                cut = saying.cut().or(cut);
+            }
+            stays
+        });
         for channel in &self.speaks {
             cut = self.sayings.silence(*channel, up_to).or(cut);
             out.push(study::Wish::Silence(*channel, up_to).into());
@@ -607,7 +613,7 @@ impl Seat {
             VoiceReport::Found { channel } => {
                 self.speaks.insert(*channel);
                 for spoken in self.unsaid_on(*channel) {
-                    self.say(*channel, spoken, &mut out);
+                    self.say(spoken, &mut out);
                 }
             }
             VoiceReport::Lost { channel, problem } => {

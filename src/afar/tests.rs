@@ -337,10 +337,13 @@ fn what_is_told_before_the_voice_is_there_is_said_once_it_is() {
     }
     let said = found(&mut seat, Channel::Ear);
     assert_eq!(said, ["Ear: 6", "Ear: 7", "Ear: 8"]);
-    // Whoever types does not wait for it.
+    // Whoever types does not wait for it, and hears all of a position when they want more.
     let mut seat = begins(TWO_DEVICES);
-    seat.typed("stopp");
-    assert_eq!(found(&mut seat, Channel::Room), [] as [&str; 0]);
+    seat.heard(urgent(3, "ear", "answer", 5, POSITION));
+    assert_eq!(silenced(&seat.typed("stopp")), ["cut 5 0"]);
+    for channel in [Channel::Room, Channel::Ear] {
+        assert_eq!(found(&mut seat, channel), [] as [&str; 0]);
+    }
     // Nobody says it where there is no voice, or where a screen reader has read it.
     let mut seat = begins(TWO_DEVICES);
     let problem = VoiceProblem::NoSynthesiser;
