@@ -280,7 +280,7 @@ fn a_model_that_is_not_there_or_is_broken_is_refused_with_a_reason() {
     };
     let whole = copy("whole");
     // Without a network for noise there is one ear fewer, with other phrases, too.
-    let loaded = Model::load(&whole).and_then(|model| model.for_ears(3));
+    let loaded = Model::load_for(&whole, 3);
     let one = Recogniser::new(&loaded.expect("a model"), &phrases()).expect("an ear");
     let mut ears = one.with_ears(3).expect("ears");
     for _ in 0..2 {

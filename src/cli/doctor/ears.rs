@@ -32,7 +32,7 @@ impl Examination {
         let path = folder.display().to_string();
         let began = Instant::now();
         let ears = self.settings.hearing.ears;
-        let model = match Model::load_for(&folder, ears).and_then(|model| model.for_ears(ears)) {
+        let model = match Model::load_for(&folder, ears) {
             Ok(model) => model,
             Err(error) => {
                 let text = self

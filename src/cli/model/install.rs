@@ -157,9 +157,7 @@ impl Models<'_> {
 
     /// Loads a model, its network for noise too, and says how far it goes.
     pub(super) fn try_out(&self, folder: &Path) -> Result<Fit, Failure> {
-        let model = hearing::Model::load_for(folder, 2)
-            .and_then(|model| model.for_ears(2))
-            .map_err(HearingProblem::NoModel)?;
+        let model = hearing::Model::load_for(folder, 2).map_err(HearingProblem::NoModel)?;
         Ok(Fit::of(&model, &self.wording))
     }
 }

@@ -36,16 +36,24 @@ impl Model {
     ///
     /// See [`ModelError`]. What Vosk itself complains about goes to standard error.
     pub fn load(folder: &Path) -> Result<Model, ModelError> {
-        Self::load_for(folder, 1)
+        Self::load_beside(folder, 1)
     }
 
-    /// The same, with what so many ears need loaded beside it; [`Self::for_ears`] says whether
-    /// that went well.
+    /// The same with all that so many ears need, see [`super::Recogniser::with_ears`].
+    ///
+    /// # Errors
+    ///
+    /// See [`ModelError`].
+    pub fn load_for(folder: &Path, ears: usize) -> Result<Model, ModelError> {
+        Self::load_beside(folder, ears)?.for_ears(ears)
+    }
+
+    /// The same; what only the other ears would miss is left to [`Self::for_ears`] to tell.
     ///
     /// # Errors
     ///
     /// See [`ModelError`]: one ear, too, would hear nothing.
-    pub fn load_for(folder: &Path, ears: usize) -> Result<Model, ModelError> {
+    pub(super) fn load_beside(folder: &Path, ears: usize) -> Result<Model, ModelError> {
         let in_noise = OnceLock::new();
         let model = thread::scope(|scope| {
             if ears > 1 {

@@ -11,14 +11,14 @@ use crate::hearing::ModelError;
 pub struct SharedModel(Arc<Mutex<Option<Model>>>);
 
 impl SharedModel {
-    /// The model in `folder`, which is that of all who share it, see [`Model::load_for`].
+    /// The model in `folder`, which is that of all who share it, see [`Model::load_beside`].
     pub(super) fn load(&self, folder: &Path, ears: usize) -> Result<Model, ModelError> {
         // Whoever comes while it is loaded waits: a second one would take as long.
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(model) = &*kept {
             return Ok(model.clone());
         }
-        let model = Model::load_for(folder, ears)?;
+        let model = Model::load_beside(folder, ears)?;
         *kept = Some(model.clone());
         Ok(model)
     }
