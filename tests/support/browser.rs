@@ -4,6 +4,7 @@
 //! Debian's `chromium-headless-shell` is Chromium without what is around its pages and needs less
 //! time; it has no microphone.
 
+use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -117,7 +118,7 @@ impl Browser {
         Self::start(look, env, chosen, Some(turn)).await
     }
 
-    /// A second, separate browser. It has its own driver, since geckodriver serves one session.
+    /// A second, separate browser. It has its own driver, since a Firefox has one session.
     pub async fn second(&self, look: Look) -> Self {
         Self::start(look, &Env::new(), &Chosen::default(), None).await
     }
@@ -128,14 +129,12 @@ impl Browser {
         chosen: &Chosen,
         turn: Option<MutexGuard<'static, ()>>,
     ) -> Self {
-        let driver = Driver::start(env).await;
-        let profile = driver.folder.path().join("profile");
+        let folder = tempfile::tempdir().unwrap();
         if is_firefox() {
-            super::copy_folder(started_once().await, &profile);
+            super::copy_folder(started_once().await, &profile_in(&folder));
         }
-        let client = driver
-            .session(capabilities(look, env, chosen, &profile))
-            .await;
+        let driver = Driver::start(folder, look, env, chosen).await;
+        let client = driver.session(capabilities(look, env, chosen)).await;
         let browser = Self {
             client,
             driver,
@@ -383,24 +382,31 @@ async fn started_once() -> &'static Path {
     let make = || async {
         let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join("firefox");
         let _ = fs::remove_dir_all(&profile);
-        fs::create_dir_all(&profile).unwrap();
-        let env = Env::new();
-        let driver = Driver::start(&env).await;
-        let all = capabilities(Look::LIGHT, &env, &Chosen::default(), &profile);
-        driver.session(all).await.close().await.unwrap();
+        let (look, env, chosen) = (Look::LIGHT, Env::new(), Chosen::default());
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(profile_in(&folder)).unwrap();
+        let mut driver = Driver::start(folder, look, &env, &chosen).await;
+        let client = driver.session(capabilities(look, &env, &chosen)).await;
+        client.close().await.unwrap();
+        let ended = || driver.child.try_wait().unwrap().is_some();
+        assert!(super::wait_for(DEADLINE, ended), "Firefox ends");
+        super::copy_folder(&profile_in(&driver.folder), &profile);
         profile
     };
     MADE.get_or_init(make).await
 }
 
-fn capabilities(look: Look, env: &Env, chosen: &Chosen, profile: &Path) -> Capabilities {
-    let (name, options) = if is_firefox() {
-        ("moz:firefoxOptions", firefox(look, chosen, profile))
-    } else {
-        ("goog:chromeOptions", chromium(look, env, chosen))
-    };
+/// Firefox's profile in the folder of a driver.
+fn profile_in(folder: &tempfile::TempDir) -> PathBuf {
+    folder.path().join("profile")
+}
+
+fn capabilities(look: Look, env: &Env, chosen: &Chosen) -> Capabilities {
     let mut all = Capabilities::new();
-    all.insert(name.to_owned(), options);
+    if !is_firefox() {
+        let options = chromium(look, env, chosen);
+        all.insert("goog:chromeOptions".to_owned(), options);
+    }
     // Tests use certificates that they made themselves.
     all.insert("acceptInsecureCerts".to_owned(), json!(true));
     all
@@ -436,10 +442,16 @@ fn chromium(look: Look, env: &Env, chosen: &Chosen) -> Value {
     options
 }
 
-fn firefox(look: Look, chosen: &Chosen, profile: &Path) -> Value {
+/// Firefox, which listens to Marionette's commands at `port`.
+fn firefox(look: Look, chosen: &Chosen, profile: &Path, port: u16) -> Command {
     // What a pointer can do, as bits: 1 is coarse, 2 fine, 4 hovers.
     let pointer = if look.phone { 1 } else { 6 };
     let mut preferences = json!({
+        "marionette.port": port,
+        // It starts with an empty page, and with no page about itself.
+        "browser.startup.page": 0,
+        "browser.startup.homepage_override.mstone": "ignore",
+        "startup.homepage_welcome_url": "about:blank",
         // 0 is dark, 1 is light.
         "layout.css.prefers-color-scheme.content-override": i32::from(!look.dark),
         "ui.prefersReducedMotion": 1,
@@ -456,17 +468,30 @@ fn firefox(look: Look, chosen: &Chosen, profile: &Path) -> Value {
             preferences[name] = value;
         }
     }
-    let args = [
-        "-headless".to_owned(),
-        format!("--width={}", look.width),
-        format!("--height={}", look.height),
-        "-profile".to_owned(),
-        profile.display().to_string(),
-    ];
-    json!({ "args": args, "prefs": preferences })
+    let mut lines = String::new();
+    for (name, value) in preferences.as_object().unwrap() {
+        writeln!(lines, "user_pref({}, {value});", json!(name)).unwrap();
+    }
+    fs::write(profile.join("user.js"), lines).unwrap();
+    let mut command = Command::new("firefox-esr");
+    command
+        .args(["--marionette", "-headless"])
+        .arg(format!("--width={}", look.width))
+        .arg(format!("--height={}", look.height))
+        .arg("-profile")
+        .arg(profile);
+    command
 }
 
-/// chromedriver or geckodriver.
+fn chromedriver(port: u16) -> Command {
+    let mut command = Command::new("chromedriver");
+    command
+        .arg(format!("--port={port}"))
+        .arg("--log-level=WARNING");
+    command
+}
+
+/// chromedriver, or Firefox, which needs no program to drive it.
 struct Driver {
     child: Child,
     url: String,
@@ -475,19 +500,15 @@ struct Driver {
 }
 
 impl Driver {
-    async fn start(env: &Env) -> Self {
+    async fn start(folder: tempfile::TempDir, look: Look, env: &Env, chosen: &Chosen) -> Self {
         let port = super::free_address().port();
-        let folder = tempfile::tempdir().unwrap();
-        let (program, log, missing) = if is_firefox() {
-            let missing = "geckodriver (scripts/setup --test installs it)";
-            ("geckodriver", "--log=warn", missing)
+        let (mut program, missing) = if is_firefox() {
+            let firefox = firefox(look, chosen, &profile_in(&folder), port);
+            (firefox, "Firefox (Debian: firefox-esr)")
         } else {
-            let missing = "chromedriver (Debian: chromium-driver)";
-            ("chromedriver", "--log-level=WARNING", missing)
+            (chromedriver(port), "chromedriver (Debian: chromium-driver)")
         };
-        let child = Command::new(program)
-            .arg(format!("--port={port}"))
-            .arg(log)
+        let child = program
             .envs(env)
             .env("HOME", folder.path())
             .env("TMPDIR", folder.path())
@@ -495,18 +516,22 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn()
             .expect(missing);
-        let driver = Self {
+        let mut driver = Self {
             child,
             url: format!("http://127.0.0.1:{port}"),
             folder,
         };
         let end = Instant::now() + DEADLINE;
-        while tokio::net::TcpStream::connect(("127.0.0.1", port))
-            .await
-            .is_err()
-        {
-            assert!(Instant::now() < end, "{program} does not listen");
+        let connection = loop {
+            match tokio::net::TcpStream::connect(("127.0.0.1", port)).await {
+                Ok(connection) => break connection,
+                Err(e) => assert!(Instant::now() < end, "{program:?} does not listen: {e}"),
+            }
             tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        if is_firefox() {
+            let serve = super::marionette::serve(connection);
+            driver.url = serve.await.expect("Firefox greets");
         }
         driver
     }
@@ -516,7 +541,7 @@ impl Driver {
             .capabilities(capabilities)
             .connect(&self.url)
             .await
-            .expect("the browser starts (Debian: chromium, chromium-headless-shell, firefox-esr)")
+            .expect("the browser starts (Debian: chromium, chromium-headless-shell)")
     }
 }
 
@@ -524,6 +549,9 @@ impl Driver {
     /// Sends a signal to the browsers.
     fn signal(&self, signal: Signal) {
         let mut found = children(self.child.id());
+        if is_firefox() {
+            found.insert(0, self.child.id());
+        }
         let mut at = 0;
         while at < found.len() {
             found.extend(children(found[at]));

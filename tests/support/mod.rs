@@ -11,6 +11,7 @@ pub mod hall;
 pub mod host;
 pub mod lichess;
 pub mod line;
+pub mod marionette;
 pub mod moves;
 pub mod network;
 pub mod page;
