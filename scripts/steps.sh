@@ -42,6 +42,12 @@ pause() {
     [ "$status" -gt 128 ] || sleep "$1"
 }
 
+# timed NAME COMMAND...: runs it, and notes in times.tsv how many seconds it and the processor took.
+timed() {
+    local TIMEFORMAT="$1"$'\t%0R\t%0U'
+    { time (set -e; "${@:2}" 2>&3); } 3>&2 2>> "$target/setup/times.tsv"
+}
+
 # step NAME SENTENCE COMMAND...
 # Runs COMMAND with its output in a log. Says SENTENCE unless it is over within
 # a second, then how long it has run and what it does. A failure shows the end
@@ -66,7 +72,7 @@ step() {
     ticker=$!
     # Not before "||": bash would then go on after an error inside COMMAND.
     set +e
-    (set -e; "$@") > "$log" 2>&1
+    timed "$name" "$@" > "$log" 2>&1
     status=$?
     set -e
     kill "$ticker" 2> /dev/null || :
