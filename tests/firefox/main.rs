@@ -1,5 +1,5 @@
-//! The pages in Firefox: the tests of `tests/pages` in which keys, focus, layout or what is read
-//! out depend on the browser.
+//! The pages in Firefox: the tests of `tests/pages` and `tests/sound` in which keys, focus, layout,
+//! the microphone, storage or what is read out depend on the browser.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -12,9 +12,9 @@ mod blind_seat;
 mod board;
 #[path = "../sound/page_microphone_troubles.rs"]
 mod page_microphone_troubles;
+#[path = "../sound/page_sounds.rs"]
+mod page_sounds;
 #[path = "../sound/page_with_microphone.rs"]
 mod page_with_microphone;
 #[path = "../pages/player_page.rs"]
 mod player_page;
-#[path = "../pages/questions.rs"]
-mod questions;

@@ -12,9 +12,8 @@ use crate::support::read_out::{hears, listen};
 use crate::support::table::Home;
 use doppelbrett::game::Player;
 use doppelbrett::pages::{
-    ActKind, AskedByKey, BoardAct, BoardReport, BoardView, Hearers, ListedAct, Message, News,
-    NewsKind, Parts, Past, Role, Seat, ServerSettings, TableSettings, ToldPart, WebBoard,
-    WebBoardSettings, Why,
+    ActKind, AskedByKey, BoardAct, BoardReport, BoardView, Hearers, ListedAct, Message, News, Past,
+    Role, Seat, ServerSettings, TableSettings, ToldPart, WebBoard, WebBoardSettings, Why,
 };
 use serde_json::json;
 use shakmaty::{Chess, Color, Square};
@@ -30,18 +29,18 @@ const F8: char = '\u{E038}';
 const QUIET: [&str; 4] = ["--blind-page", "--no-voice", "--no-hearing", "--no-braille"];
 
 /// A served game with a page for the blind player, and what it reports.
-struct Served {
-    board: WebBoard,
-    reports: mpsc::Receiver<BoardReport>,
+pub struct Served {
+    pub board: WebBoard,
+    pub reports: mpsc::Receiver<BoardReport>,
 }
 
 impl Served {
-    fn new(language: &str) -> Self {
+    pub fn new(language: &str) -> Self {
         Self::at(ServerSettings::default().address, language, Vec::new())
     }
 
     /// The same on this address, after what was told before it began.
-    fn at(address: SocketAddr, language: &str, past: Vec<News>) -> Self {
+    pub fn at(address: SocketAddr, language: &str, past: Vec<News>) -> Self {
         let (send, reports) = mpsc::channel();
         let seat = Seat {
             acts: ["zeit", "remis", "berührt g1"]
@@ -82,19 +81,19 @@ impl Served {
         Self { board, reports }
     }
 
-    async fn open(&self, browser: &Browser) {
+    pub async fn open(&self, browser: &Browser) {
         browser.join(&self.board.link(Role::Blind).unwrap()).await;
     }
 
     /// Expects this as the next command, and tells the page that it was applied.
-    async fn does(&self, browser: &Browser, expected: BoardAct) {
+    pub async fn does(&self, browser: &Browser, expected: BoardAct) {
         let command = command(&self.reports).await;
         assert_eq!(command.act, expected);
         self.board.done(&command.key);
         browser.until("!('waiting' in document.body.dataset)").await;
     }
 
-    fn tells(&self, hearers: Hearers, text: &str) {
+    pub fn tells(&self, hearers: Hearers, text: &str) {
         self.board.tell_blind(Message::plain(hearers, text));
     }
 }
@@ -370,42 +369,6 @@ async fn each_message_is_read_out_once_and_in_its_language() {
 }
 
 #[tokio::test]
-async fn a_page_that_was_away_is_told_what_it_missed() {
-    let mut served = Served::new("de");
-    let address = served.board.server().address();
-    served.tells(Hearers::Ear, "Davor.");
-    let browser = Browser::open(Look::LIGHT).await;
-    served.open(&browser).await;
-    listen(&browser).await;
-    for (round, messages, first) in [
-        (1, 2, "Meldung 1."),
-        (2, 6, "6 Meldungen kamen inzwischen. Die letzte:"),
-        (3, 150, "22 Meldungen sind nicht mehr da. Die letzte:"),
-    ] {
-        drop(served);
-        browser.until("document.body.dataset.link === 'lost'").await;
-        // The program begins again, with what happened while the page was away.
-        let news = (1..=messages).map(|number| News {
-            seq: 1_000 * round + number,
-            kind: NewsKind::Other,
-            by: None,
-            room: Parts::default(),
-            ear: format!("Meldung {number}.").into(),
-            sign: None,
-        });
-        served = Served::at(address, "de", news.collect());
-        browser
-            .until("document.body.dataset.link === 'connected'")
-            .await;
-        hears(&browser, "ear", first).await;
-        hears(&browser, "ear", &format!("Meldung {messages}.")).await;
-        assert_eq!(browser.value("window.heard.length").await, 0, "{messages}");
-    }
-    let lines = "document.querySelectorAll('#history li').length";
-    assert_eq!(browser.value(lines).await, 1 + 2 + 6 + 128);
-}
-
-#[tokio::test]
 async fn what_is_refused_is_said_at_once_and_keeps_what_was_typed() {
     let served = Served::new("de");
     let browser = Browser::open(Look::LIGHT).await;
@@ -439,100 +402,4 @@ async fn what_is_refused_is_said_at_once_and_keeps_what_was_typed() {
     let void = "Dieser Link gilt nicht mehr. Bitte einen neuen geben lassen.";
     hears(&browser, "refusal", void).await;
     assert_eq!(browser.axe().await, json!([]));
-}
-
-#[tokio::test]
-async fn a_screen_reader_finds_its_way_in_every_language() {
-    let browser = Browser::open(Look::LIGHT).await;
-    for (language, title, regions, field, headings) in [
-        (
-            "de",
-            "Doppelbrett: Platz des blinden Spielers",
-            ["Im Raum gesagt", "Nur für dich"],
-            "Ansage oder Befehl",
-            [
-                "Meldungen",
-                "Ansage oder Befehl",
-                "Brett",
-                "Uhr",
-                "Hilfe",
-                "Einstellungen",
-            ],
-        ),
-        (
-            "en",
-            "Doppelbrett: seat of the blind player",
-            ["Said in the room", "For you alone"],
-            "Announcement or command",
-            [
-                "Messages",
-                "Announcement or command",
-                "Board",
-                "Clock",
-                "Help",
-                "Settings",
-            ],
-        ),
-        (
-            "es",
-            "Doppelbrett: puesto del jugador ciego",
-            ["Dicho en la sala", "Solo para ti"],
-            "Anuncio u orden",
-            [
-                "Mensajes",
-                "Anuncio u orden",
-                "Tablero",
-                "Reloj",
-                "Ayuda",
-                "Ajustes",
-            ],
-        ),
-        (
-            "pt",
-            "Doppelbrett: lugar do jogador cego",
-            ["Dito na sala", "Só para você"],
-            "Anúncio ou comando",
-            [
-                "Mensagens",
-                "Anúncio ou comando",
-                "Tabuleiro",
-                "Relógio",
-                "Ajuda",
-                "Configurações",
-            ],
-        ),
-    ] {
-        let served = Served::new(language);
-        served.open(&browser).await;
-        assert_eq!(browser.axe().await, json!([]), "{language}");
-        assert_eq!(browser.value("document.title").await, title);
-        assert_eq!(
-            browser.value("document.documentElement.lang").await,
-            language
-        );
-        // Names and roles as they are computed for the accessibility tree.
-        let named = |css: &str| {
-            format!(
-                "(axe.setup(document.body), [...document.querySelectorAll('{css}')].map(e =>
-                    axe.commons.aria.getRole(e) + ': ' + axe.commons.text.accessibleText(e)))"
-            )
-        };
-        let found = browser.value(&named("#room, #ear")).await;
-        let regions = regions.map(|name| format!("log: {name}"));
-        assert_eq!(found, json!(regions), "{language}");
-        browser
-            .client
-            .execute("axe.teardown()", vec![])
-            .await
-            .unwrap();
-        let found = browser.value(&named("#say")).await;
-        assert_eq!(found, json!([format!("textbox: {field}")]), "{language}");
-        browser
-            .client
-            .execute("axe.teardown()", vec![])
-            .await
-            .unwrap();
-        let outline = "[...document.querySelectorAll('h2')].map(e => e.textContent)";
-        assert_eq!(browser.value(outline).await, json!(headings), "{language}");
-    }
 }

@@ -4,9 +4,13 @@
 mod support;
 
 mod all_roles;
+mod all_roles_in_any_browser;
 mod attack;
 mod blind_seat;
+mod blind_seat_in_any_browser;
 mod board;
+mod board_connections;
+mod board_in_any_browser;
 mod both_blind;
 mod journey_adjourned;
 mod journey_arbiter;
@@ -18,6 +22,7 @@ mod network;
 mod overview;
 mod pictures;
 mod player_page;
+mod player_page_in_any_browser;
 mod protocol;
 mod questions;
 mod said_once;

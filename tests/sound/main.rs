@@ -30,6 +30,7 @@ mod on_tape;
 mod one_voice;
 mod overheard;
 mod page_microphone_troubles;
+mod page_on_two_devices;
 mod page_sounds;
 mod page_with_microphone;
 mod say;

@@ -8,7 +8,6 @@ use crate::support::Env;
 use crate::support::browser::{Browser, Chosen, Look};
 use crate::support::free_address;
 use crate::support::line::Line;
-use crate::support::page::Page;
 use crate::support::read_out::{heard, hears, listen};
 use crate::support::sound::{Sound, espeak_pcm, seconds};
 use crate::support::table::{Home, LIMIT, Table};
@@ -39,12 +38,12 @@ fn game_at(host: &str, home: &Home) -> (Table, String, Line) {
     (table, link, line)
 }
 
-fn game(home: &Home) -> (Table, String, Line) {
+pub fn game(home: &Home) -> (Table, String, Line) {
     game_at("127.0.0.1", home)
 }
 
 /// Waits until something that begins so is read out after what was read out before.
-async fn is_told(browser: &Browser, before: usize, told: &str) {
+pub async fn is_told(browser: &Browser, before: usize, told: &str) {
     let end = Instant::now() + LIMIT;
     loop {
         let all = heard(browser).await;
@@ -56,7 +55,7 @@ async fn is_told(browser: &Browser, before: usize, told: &str) {
 }
 
 /// The microphone is opened, and can be spoken into.
-async fn opens(browser: &Browser) {
+pub async fn opens(browser: &Browser) {
     let before = heard(browser).await.len();
     browser.key(F9).await;
     is_told(browser, before, "voice-state: Sprich.").await;
@@ -235,33 +234,5 @@ async fn half_an_announcement_from_a_device_that_slept_or_over_a_line_that_stood
     browser.key(F9).await;
     says(&browser, &sound, KNIGHT, "Springer Gustav eins Felix drei").await;
     table.assert(table.announced(Player::Blind) == 1, "the knight has moved");
-    table.ends();
-}
-
-#[tokio::test]
-async fn a_link_that_is_open_on_two_devices_is_heard_on_the_last_one() {
-    let sound = Sound::start();
-    let home = Home::new();
-    let (table, link, _line) = game(&home);
-    let browser = Browser::with_microphone(Look::LIGHT, &sound.env()).await;
-    browser.join(&link).await;
-    listen(&browser).await;
-    let mut second = Page::open(&link);
-    opens(&browser).await;
-    second.speaks(&espeak_pcm("drücken", "de"), "Die Uhr läuft.");
-    is_told(&browser, 0, "room: Die Uhr läuft.").await;
-    let elsewhere = "Ein anderes Gerät dieses Platzes wird jetzt gehört.";
-    hears(&browser, "refusal", elsewhere).await;
-    browser
-        .until("document.getElementById('talk').ariaPressed === 'false'")
-        .await;
-    // The word is taken back.
-    second.puts(&serde_json::json!({ "type": "voice", "rate": 16_000 }));
-    opens(&browser).await;
-    second.gets("that another is heard", |message| {
-        message["type"] == "voice" && message["reason"] == "elsewhere"
-    });
-    sound.play_pcm(&espeak_pcm("zeit", "de"));
-    is_told(&browser, 0, "ear: Du: ").await;
     table.ends();
 }
