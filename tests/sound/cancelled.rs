@@ -35,33 +35,51 @@ const VOICES: [&str; 4] = ["de+f2", "de+m3", "de+f4", "de+m7"];
 const FIRST: f64 = 8.0;
 const EVERY: f64 = 4.0;
 
+/// A question for each kind of answer.
+const QUESTIONS: [&str; 5] = [
+    "stellung",
+    "hilfe",
+    "zeit",
+    "letzte fünf",
+    "wo ist mein bauer",
+];
+
 /// What the program says, and until when.
+#[derive(Default)]
 struct Own {
     pcm: Vec<i16>,
     pieces: Vec<(f64, String)>,
 }
 
-/// Answers, one after the other, for at least so many seconds and pieces.
-fn own(least: f64, number: usize) -> Own {
-    let mut own = Own {
-        pcm: Vec::new(),
-        pieces: Vec::new(),
-    };
-    let questions = [
-        "stellung",
-        "hilfe",
-        "zeit",
-        "letzte fünf",
-        "wo ist mein bauer",
-    ];
-    for question in questions.iter().cycle() {
+impl Own {
+    fn says(&mut self, piece: String) {
+        self.pcm.extend(espeak_pcm(&piece, "de"));
+        self.pieces.push((at(self.pcm.len()), piece));
+    }
+}
+
+/// Answers, one after the other, for at least so many seconds.
+fn own(least: f64) -> Own {
+    let mut own = Own::default();
+    for question in QUESTIONS.iter().cycle() {
         let (_, _, text) = answering_at(table_where(true), question);
         for piece in pieces(&text) {
-            own.pcm.extend(espeak_pcm(&piece, "de"));
-            own.pieces.push((at(own.pcm.len()), piece));
-            if at(own.pcm.len()) > least && own.pieces.len() >= number {
+            own.says(piece);
+            if at(own.pcm.len()) > least {
                 return own;
             }
+        }
+    }
+    own
+}
+
+/// The beginning of each kind of answer.
+fn some_of_each() -> Own {
+    let mut own = Own::default();
+    for question in QUESTIONS {
+        let (_, _, text) = answering_at(table_where(true), question);
+        for piece in pieces(&text).into_iter().take(3) {
+            own.says(piece);
         }
     }
     own
@@ -171,7 +189,7 @@ fn moves_made(decibels: i32, voices: &[&str], ears: usize) -> usize {
     let sound = Sound::start();
     sound.cancels_echo(decibels);
     let (near, expected) = said_over(voices);
-    let own = own(at(near.len()) + 1.0, 1);
+    let own = own(at(near.len()) + 1.0);
     let [mic, cancelled] = recorded(&sound, &own, &near);
     let made = |pcm: &[i16], on| {
         let outcome = outcome(&heard_of(pcm, ears), &own, on, &expected);
@@ -217,7 +235,7 @@ fn its_own_voice_makes_nothing_happen() {
             scope.spawn(move || {
                 let sound = Sound::start();
                 sound.cancels_echo(decibels);
-                let own = own(0.0, 30);
+                let own = some_of_each();
                 let [mic, cancelled] = recorded(&sound, &own, &[]);
                 // Also where the canceller is not there that the setting promises.
                 for (pcm, what) in [(&cancelled, "cancelled"), (&mic, "not cancelled")] {

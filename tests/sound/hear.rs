@@ -67,7 +67,7 @@ fn what_is_said_is_a_move_a_command_or_refused_with_its_reason() {
     let command = |id| ("command", None, None, Some(id), None);
     let refused = |why| ("refused", None, None, None, Some(why));
     let nothing = ("nothing", None, None, None, None);
-    for (number, (fen, said, (outcome, uci, san, id, why))) in [
+    let cases = [
         (
             start,
             "Springer Gustav eins Felix drei",
@@ -113,23 +113,32 @@ fn what_is_said_is_a_move_a_command_or_refused_with_its_reason() {
             command("claim_moves_with"),
         ),
         (start, "Heute regnet es sehr stark in Hamburg", nothing),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let name = format!("{number}.wav");
-        record(&folder, &name, said);
-        let mut args = vec!["--json", name.as_str()];
-        if !fen.is_empty() {
-            args.extend(["--fen", fen]);
+    ];
+    let name = |number: usize| format!("{number}.wav");
+    // All of a position are heard by one program.
+    let mut heard = Vec::new();
+    for position in [start, RICH] {
+        let mut args = vec!["--json".to_owned()];
+        if !position.is_empty() {
+            args.extend(["--fen".to_owned(), position.to_owned()]);
         }
+        let before = args.len();
+        for (number, (fen, said, _)) in cases.iter().enumerate() {
+            if *fen == position {
+                record(&folder, &name(number), said);
+                args.push(name(number));
+            }
+        }
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let output = hear(folder.path(), &args);
-        assert!(output.status.success(), "{said}: {output:?}");
+        assert!(output.status.success(), "{position}: {output:?}");
         let lines = lines(&output);
-        let [line] = lines.as_slice() else {
-            panic!("{said}: {lines:?}")
-        };
-        assert_eq!(line["path"], name, "{said}");
+        assert_eq!(lines.len(), args.len() - before, "{lines:?}");
+        heard.extend(lines);
+    }
+    for (number, (_, said, (outcome, uci, san, id, why))) in cases.into_iter().enumerate() {
+        let line = heard.iter().find(|line| line["path"] == name(number));
+        let line = line.unwrap_or_else(|| panic!("{said}: {heard:?}"));
         assert_eq!(line["outcome"], outcome, "{said}: {line}");
         assert_eq!(line["uci"].as_str(), uci, "{said}: {line}");
         assert_eq!(line["san"].as_str(), san, "{said}: {line}");
@@ -156,32 +165,43 @@ fn what_is_said_is_a_move_a_command_or_refused_with_its_reason() {
 #[test]
 fn everyday_words_of_the_messages_language_are_commands() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (language, said, id) in [
-        ("en", "yes", "yes"),
-        ("en", "repeat", "repeat"),
-        ("en", "help", "help"),
-        ("es", "posición", "position"),
-        ("es", "tiempo", "time"),
-        ("es", "continuar", "continue"),
-        ("pt", "não", "no"),
-        ("pt", "ajuda", "help"),
-        ("pt", "repetir", "repeat"),
+    for (language, words) in [
+        (
+            "en",
+            [("yes", "yes"), ("repeat", "repeat"), ("help", "help")],
+        ),
+        (
+            "es",
+            [
+                ("posición", "position"),
+                ("tiempo", "time"),
+                ("continuar", "continue"),
+            ],
+        ),
+        (
+            "pt",
+            [("não", "no"), ("ajuda", "help"), ("repetir", "repeat")],
+        ),
     ] {
-        write_wav(&folder.path().join("said.wav"), &espeak_pcm(said, language));
+        let names = ["0.wav", "1.wav", "2.wav"];
+        for (name, (said, _)) in names.iter().zip(words) {
+            write_wav(&folder.path().join(name), &espeak_pcm(said, language));
+        }
         let heard = |language| {
-            let output = hear(
-                folder.path(),
-                &["--json", "--language", language, "said.wav"],
-            );
-            lines(&output).remove(0)
+            let args = [&["--json", "--language", language], &names[..]].concat();
+            let lines = lines(&hear(folder.path(), &args));
+            assert_eq!(lines.len(), words.len(), "{lines:?}");
+            lines
         };
-        let line = heard(language);
-        assert_eq!(line["text"], said, "{language}: {line}");
-        assert_eq!(line["command"], id, "{language}: {line}");
+        for (line, (said, id)) in heard(language).iter().zip(words) {
+            assert_eq!(line["text"], said, "{language}: {line}");
+            assert_eq!(line["command"], id, "{language}: {line}");
+        }
         // Whose messages are German says it in German.
-        let line = heard("de");
-        assert_ne!(line["text"], said, "{line}");
-        assert_ne!(line["outcome"], "move", "{said}: {line}");
+        for (line, (said, _)) in heard("de").iter().zip(words) {
+            assert_ne!(line["text"], said, "{line}");
+            assert_ne!(line["outcome"], "move", "{said}: {line}");
+        }
     }
 }
 

@@ -58,7 +58,7 @@ fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
     let (here, there) = (Sound::start(), Sound::start());
     let (brltty, display) = Brltty::with_display(40);
     let (other_brltty, mut other_display) = Brltty::with_display(20);
-    let host = Home::with(here.env());
+    let host = Home::with_fast_voice(here.env());
     let room = here.record("room");
     let [at, auth] = found_at(&brltty);
     let mut table = host.play(&[
@@ -72,7 +72,7 @@ fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
     table.reads("Das Webbrett ist verbunden.");
     let link = host.link_of("blind");
 
-    let elsewhere = Home::with(there.env());
+    let elsewhere = Home::with_fast_voice(there.env());
     let (far_room, far_ear) = (there.record("room"), there.record("ear"));
     let [at, auth] = found_at(&other_brltty);
     let mut seat = elsewhere.start(&[
@@ -192,7 +192,7 @@ fn a_position_that_is_ended_at_the_players_machine_goes_on_there() {
 #[test]
 fn what_is_said_at_the_one_machine_is_a_move_at_the_other() {
     let (here, there) = (Sound::start(), Sound::start());
-    let host = Home::with(here.env());
+    let host = Home::with_fast_voice(here.env());
     let mut table = host.play(&[
         "--blind-page",
         "--no-braille",
@@ -202,7 +202,7 @@ fn what_is_said_at_the_one_machine_is_a_move_at_the_other() {
     table.link();
     let link = host.link_of("blind");
 
-    let elsewhere = Home::with(there.env());
+    let elsewhere = Home::with_fast_voice(there.env());
     let (far_room, far_ear) = (there.record("room"), there.record("ear"));
     let seat = [
         "play",

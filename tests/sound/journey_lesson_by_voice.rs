@@ -11,7 +11,7 @@ const QUIET: Duration = Duration::from_millis(700);
 #[test]
 fn a_lesson_is_chosen_and_answered_by_voice() {
     let sound = Sound::start();
-    let home = Home::with(sound.env());
+    let home = Home::with_fast_voice(sound.env());
     let room = sound.record("room");
     let open = Standing {
         open: Some("bishop a1".to_owned()),

@@ -11,7 +11,7 @@ const QUIET: Duration = Duration::from_millis(700);
 #[test]
 fn a_review_is_walked_through_by_voice() {
     let sound = Sound::start();
-    let home = Home::with(sound.env());
+    let home = Home::with_fast_voice(sound.env());
     let room = sound.record("room");
     let path = home.folder().join("games.pgn");
     std::fs::write(&path, GAME).expect("a file");

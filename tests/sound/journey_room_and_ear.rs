@@ -40,7 +40,7 @@ fn sounded(table: &mut Table, line: &str, answer: &str, recording: &Recording) -
 #[test]
 fn times_positions_help_and_refusals_sound_in_the_ear_only() {
     let sound = Sound::start();
-    let home = Home::with(sound.env());
+    let home = Home::with_fast_voice(sound.env());
     let room = sound.record("room");
     let ear = sound.record("ear");
     let mut table = home.play(&[
@@ -105,7 +105,7 @@ fn times_positions_help_and_refusals_sound_in_the_ear_only() {
 #[test]
 fn with_one_loudspeaker_the_player_chooses_what_is_said_aloud() {
     let sound = Sound::start();
-    let home = Home::with(sound.env());
+    let home = Home::with_fast_voice(sound.env());
     let room = sound.record("room");
     for (setting, time_is_said, refusal_is_said) in [
         (Some("none"), false, false),

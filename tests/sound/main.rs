@@ -3,6 +3,8 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+// It takes longest, and tests begin in the order of their names.
+mod acoustic_model;
 mod cancelled;
 mod doctor;
 mod enrolment;
@@ -35,6 +37,5 @@ mod page_sounds;
 mod page_with_microphone;
 mod say;
 mod soak;
-mod training;
 mod voice;
 mod voice_languages;

@@ -104,7 +104,7 @@ impl Sound {
             .command("parec")
             .args(["--raw", "--format=s16le", "--channels=1"])
             .arg(format!("--rate={RATE}"))
-            .args(["--latency-msec=10", "--process-time-msec=5"])
+            .args(["--latency-msec=40", "--process-time-msec=20"])
             .arg(format!("--device={source}"))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -266,15 +266,15 @@ impl Recording {
     /// Waits for a sound louder than `level` after sample `from`, and returns the sample at
     /// which it began.
     pub fn wait_for_sound(&self, from: usize, level: u16, limit: Duration) -> Option<usize> {
-        let mut found = None;
+        let (mut found, mut heard) = (None, from);
         wait_for(limit, || {
             let samples = self.samples.lock().expect("the recording");
-            found = samples
+            let new = samples.get(heard..).unwrap_or_default();
+            found = new
                 .iter()
-                .enumerate()
-                .skip(from)
-                .find(|(_, s)| s.unsigned_abs() > level)
-                .map(|(i, _)| i);
+                .position(|s| s.unsigned_abs() > level)
+                .map(|at| heard + at);
+            heard += new.len();
             found.is_some()
         });
         found

@@ -1,7 +1,6 @@
 //! A player at a table with sound: a virtual microphone, and recordings of what is heard in the
 //! room and in the player's ear.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::sound::{Recording, Sound, espeak_pcm, loudness};
@@ -11,16 +10,12 @@ use super::table::{Home, LIMIT, Table};
 const LEVEL: u16 = 100;
 const QUIET: Duration = Duration::from_millis(700);
 
-/// One table at a time: each has a sound server and two voices.
-static TABLE: Mutex<()> = Mutex::new(());
-
 pub struct Player {
     pub table: Table,
     pub sound: Sound,
     pub room: Recording,
     pub ear: Recording,
     pub home: Home,
-    _alone: MutexGuard<'static, ()>,
 }
 
 impl Player {
@@ -34,9 +29,8 @@ impl Player {
     /// The same with a web board.
     #[track_caller]
     pub fn with_web_board(settings: &[&str], greeting: &str) -> Player {
-        let alone = TABLE.lock().unwrap_or_else(PoisonError::into_inner);
         let sound = Sound::start();
-        let home = Home::with(sound.env());
+        let home = Home::with_fast_voice(sound.env());
         let (room, ear) = (sound.record("room"), sound.record("ear"));
         let common = [
             "--room=room",
@@ -52,7 +46,6 @@ impl Player {
             room,
             ear,
             home,
-            _alone: alone,
         };
         player.hears(&player.ear, 0, "the greeting");
         player.is_quiet();

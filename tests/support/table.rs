@@ -81,6 +81,14 @@ impl Home {
         home
     }
 
+    /// The same; its voice speaks fast, for whoever asks only whether and where it speaks.
+    pub fn with_fast_voice(env: Env) -> Home {
+        let mut home = Home::with(env);
+        home.env
+            .insert("DOPPELBRETT_VOICE__RATE".into(), "80".into());
+        home
+    }
+
     /// The folder of the home.
     pub fn folder(&self) -> &Path {
         self.folder.path()

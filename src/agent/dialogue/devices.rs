@@ -147,6 +147,9 @@ impl Agent {
                 if self.speech.found(*channel) {
                     self.part("voice-back", out);
                 }
+                if *channel == Channel::Room {
+                    self.speech.say_late(&self.words, &self.manner, out);
+                }
                 self.speech.say_unsaid(&self.words, &self.manner, out);
                 if *channel == Channel::Room {
                     self.tells_of_tape(out);

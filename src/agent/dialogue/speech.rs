@@ -1,6 +1,6 @@
 //! What is being said on both channels, and whether there is a voice for it.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 use std::time::Instant;
 
 use super::Manner;
@@ -13,6 +13,9 @@ use crate::messages::unmarked;
 use crate::sentences::{Kind, KindsHeard, Told};
 use crate::settings::{Aloud, EarKind};
 use crate::voice::{Channel, Priority, Utterance, VoiceReport};
+
+/// Of what the room was to hear before its voice was there, so many are spoken: the newest.
+const MOST_LATE: usize = 3;
 
 /// The voices of both channels.
 #[derive(Debug, Default)]
@@ -37,6 +40,8 @@ pub(super) struct Speech {
     unprinted: Unprinted,
     /// The last prompt, if no voice could say it.
     pub(super) unsaid: Option<Told>,
+    /// What the room has to hear and its voice, which has not reported yet, could not say.
+    late: VecDeque<Told>,
     /// The loudspeaker of the room speaks, and how important what it began last is.
     loudspeaker: Option<Priority>,
     /// The sound server takes what the loudspeaker says out of the microphone.
@@ -121,6 +126,9 @@ impl Speech {
     /// The channel cannot speak any more, as `text` tells. Whether that was not told yet.
     pub(super) fn lose(&mut self, channel: Channel, text: &str) -> bool {
         *self.speaks_mut(channel) = false;
+        if channel == Channel::Room {
+            self.late.clear();
+        }
         let told = self.lost.values().any(|told| told == text);
         self.lost.insert(channel, text.to_owned());
         !told
@@ -233,6 +241,13 @@ impl Speech {
             // a busy machine, unless a screen reader has read it.
             if told.kind == Kind::Prompt && !manner.one_voice && !self.elsewhere {
                 self.unsaid = Some(told);
+            } else if told.channel == Channel::Room
+                && told.kind != Kind::Relay
+                && !self.lost.contains_key(&Channel::Room)
+            {
+                self.late.push_back(told);
+                let more = self.late.len().saturating_sub(MOST_LATE);
+                self.late.drain(..more);
             }
             return None;
         };
@@ -264,6 +279,13 @@ impl Speech {
             priority,
         }));
         Some((id, channel))
+    }
+
+    /// Says what the room has to hear and its voice came too late for.
+    pub(super) fn say_late(&mut self, words: &Vocabulary, manner: &Manner, out: &mut Vec<Effect>) {
+        for told in std::mem::take(&mut self.late) {
+            self.say(told, words, manner, out);
+        }
     }
 
     /// Says the prompt that no voice could say yet.

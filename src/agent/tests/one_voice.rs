@@ -153,3 +153,33 @@ fn what_was_printed_while_the_voice_was_missing_is_not_said_later() {
         assert_eq!(spoken(&later).len(), said, "{later:?}");
     }
 }
+
+#[test]
+fn what_the_room_has_to_hear_waits_for_its_voice() {
+    let runs = |dialogue: &mut Dialogue| {
+        let later = dialogue.give(Input::Voice(VoiceReport::Found {
+            channel: Channel::Room,
+        }));
+        let later = spoken(&later);
+        let runs = |told: &&(Channel, &str)| **told == (Channel::Room, "Die Uhr läuft.");
+        later.iter().filter(runs).count()
+    };
+    for one_voice in [false, true] {
+        for lost in [false, true] {
+            let manner = Manner {
+                one_voice,
+                ..manner(false, Aloud::all())
+            };
+            let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner);
+            let _ = dialogue.agent.begin(dialogue.now);
+            let told = dialogue.typed("");
+            assert!(printed(&told).contains(&"Die Uhr läuft."), "{told:?}");
+            assert!(spoken(&told).is_empty(), "{told:?}");
+            if lost {
+                dialogue.lost(Channel::Room);
+            }
+            assert_eq!(runs(&mut dialogue), usize::from(!lost));
+            assert_eq!(runs(&mut dialogue), 0, "once");
+        }
+    }
+}
