@@ -11,7 +11,7 @@ use crate::support::display::{Brltty, Shown, VirtualDisplay, found_at, german8};
 use crate::support::page::Page;
 use crate::support::table::{Home, Table};
 
-/// Spassky resigned after these moves: the sixth game of 1972, Fischer with White.
+/// The sixth game of 1972, Fischer with White.
 const GAME: &str = "c4 e6 Nf3 d5 d4 Nf6 Nc3 Be7 Bg5 O-O e3 h6 Bh4 b6 cxd5 Nxd5 Bxe7 Qxe7 Nxd5 exd5 \
     Rc1 Be6 Qa4 c5 Qa3 Rc8 Bb5 a6 dxc5 bxc5 O-O Ra7 Be2 Nd7 Nd4 Qf8 Nxe6 fxe6 e4 d4 f4 Qe7 e5 Rb8 \
     Bc4 Kh8 Qh3 Nf8 b3 a5 f5 exf5 Rxf5 Nh7 Rcf1 Qd8 Qg3 Re7 h4 Rbb7 e6 Rbc7 Qe5 Qe8 a4 Qd8 R1f2 Qe8 \
@@ -355,19 +355,21 @@ fn moves() -> Vec<(Chess, Move)> {
 }
 
 #[test]
-fn a_game_of_forty_moves_is_played_and_won() {
+fn a_game_is_played_and_won_on_displays_of_every_width() {
+    const WIDTHS: [usize; 6] = [20, 40, 12, 32, 14, 80];
+    const WAYS: [Way; 4] = [Way::Letters, Way::Squares, Way::Letters, Way::Words];
+    // On each, both players announce in each way.
+    const EACH: usize = 2 * WAYS.len();
     let options = ["--profile=competition", "--set=log.level=debug"];
-    let mut seat = Seat::sit_down(20, &options);
+    let mut seat = Seat::sit_down(WIDTHS[0], &options);
     seat.display.press("KEY_ENTER");
     seat.reads("Die Uhr läuft.");
-    let widths = [20, 40, 12, 32, 14, 80];
-    let ways = [Way::Letters, Way::Squares, Way::Letters, Way::Words];
-    for (ply, (position, played)) in moves().into_iter().enumerate() {
-        let number = ply / 2;
-        if ply % 14 == 13 {
-            seat.changes_to(widths[ply / 14 % widths.len()]);
+    let played = moves().into_iter().take(EACH * WIDTHS.len());
+    for (ply, (position, played)) in played.enumerate() {
+        if ply > 0 && ply % EACH == 0 {
+            seat.changes_to(WIDTHS[ply / EACH]);
         }
-        let way = ways[number % ways.len()];
+        let way = WAYS[ply / 2 % WAYS.len()];
         if ply % 2 == 0 {
             seat.moves(&position, played, way);
         } else {
@@ -377,7 +379,7 @@ fn a_game_of_forty_moves_is_played_and_won() {
     seat.page.does("resign");
     seat.reads("Aufgabe. Weiß gewinnt.");
     let game = seat.home.game();
-    assert_eq!(game.plies().len(), 81);
+    assert_eq!(game.plies().len(), EACH * WIDTHS.len());
     assert!(game.ended().is_some());
     // Only cells that change are written, on every display.
     let (writes, cells, full) = written(&seat.table.log());

@@ -100,10 +100,11 @@ impl Table {
         command(&self.reports).await
     }
 
-    /// The next command, after telling the page that it was applied.
-    pub async fn act(&self) -> BoardAct {
+    /// The next command, once its page knows that it was applied: until then it takes no other.
+    pub async fn act(&self, page: &Browser) -> BoardAct {
         let command = self.command().await;
         self.board.done(&command.key);
+        page.until("!('waiting' in document.body.dataset)").await;
         command.act
     }
 
@@ -282,7 +283,7 @@ async fn the_player_plays_with_the_keyboard_alone() {
 
     // Space presses the clock, but is typed once a move has begun.
     browser.key(' ').await;
-    assert_eq!(table.act().await, BoardAct::Press {});
+    assert_eq!(table.act(&browser).await, BoardAct::Press {});
     assert_eq!(browser.value(FIELD).await, "");
     for key in "e 9".chars().chain([ENTER]) {
         browser.key(key).await;
@@ -304,7 +305,7 @@ async fn the_player_plays_with_the_keyboard_alone() {
         assert_eq!(browser.value(focus).await, id);
     }
     browser.key(' ').await;
-    assert_eq!(table.act().await, BoardAct::Press {});
+    assert_eq!(table.act(&browser).await, BoardAct::Press {});
     for id in ["press", "move"] {
         browser.tab(false).await;
         assert_eq!(browser.value(focus).await, id);
@@ -324,7 +325,7 @@ async fn the_player_plays_with_the_keyboard_alone() {
     browser.until("document.querySelector('#ask').open").await;
     browser.tab(false).await;
     browser.key(ENTER).await;
-    assert_eq!(table.act().await, BoardAct::Resign {});
+    assert_eq!(table.act(&browser).await, BoardAct::Resign {});
 }
 
 #[tokio::test]

@@ -298,7 +298,7 @@ async fn only_the_arbiter_rules_and_does_nothing_else() {
     table.arbiters(0).await;
     assert_eq!(table.board.clients(Role::Player), 1);
     ask(&mut player, &with_id(json!({ "type": "press" }))).await;
-    assert_eq!(table.act().await, BoardAct::Press {});
+    assert_eq!(table.command().await.act, BoardAct::Press {});
 }
 
 #[tokio::test]

@@ -117,11 +117,11 @@ async fn the_announced_move_stands_there_in_words() {
         .await;
 
     browser.click("#repeat").await;
-    assert_eq!(table.act().await, BoardAct::Repeat {});
+    assert_eq!(table.act(&browser).await, BoardAct::Repeat {});
     browser.click("#decline").await;
-    assert_eq!(table.act().await, BoardAct::DeclineDraw {});
+    assert_eq!(table.act(&browser).await, BoardAct::DeclineDraw {});
     browser.click("#accept").await;
-    assert_eq!(table.act().await, BoardAct::AcceptDraw {});
+    assert_eq!(table.act(&browser).await, BoardAct::AcceptDraw {});
     // The player makes the announced move, on a board seen from Black's side.
     browser.enter("#move", "Sf3").await;
     assert_eq!(table.typed().await.1, "Sf3");
@@ -170,7 +170,7 @@ async fn the_clock_runs_in_words_and_is_pressed() {
     browser.until(&format!("{spoken} !== {first}")).await;
 
     browser.click("#press").await;
-    assert_eq!(table.act().await, BoardAct::Press {});
+    assert_eq!(table.act(&browser).await, BoardAct::Press {});
     view.can_press = false;
     view.pressed_waiting = true;
     view.revision = 2;
@@ -190,7 +190,7 @@ async fn the_clock_runs_in_words_and_is_pressed() {
     table.board.show(view);
     browser.until(&format!("{text}.includes('steht')")).await;
     browser.click("#draw").await;
-    assert_eq!(table.act().await, BoardAct::OfferDraw {});
+    assert_eq!(table.act(&browser).await, BoardAct::OfferDraw {});
 }
 
 #[tokio::test]
