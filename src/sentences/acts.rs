@@ -67,10 +67,11 @@ impl Played {
         match id {
             CommandId::AcceptDraw => !for_player,
             CommandId::Resign => role != Role::AssistantSighted,
+            CommandId::No => blind || !arbiter,
             CommandId::Yes => {
                 let steps = setup.steps;
                 let confirms = steps.confirm_own || steps.repeat_opponent == Repetition::Confirm;
-                !for_player || (blind && confirms)
+                (!for_player && (blind || !arbiter)) || (blind && confirms)
             }
             CommandId::Executed => match blind {
                 true => setup.steps.declare_executed,

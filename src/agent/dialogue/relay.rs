@@ -245,7 +245,8 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         Command::Answer { by, answer } => {
             let question = game.question();
             let asked = question.is_some_and(|question| {
-                question.asked() == *by && !matches!(question, Question::Promotion { .. })
+                let own = matches!(question, Question::Promotion { .. } | Question::Draw { .. });
+                question.asked() == *by && !own
             });
             let weight = if asked && *answer == Answer::Yes {
                 Weight::Binding

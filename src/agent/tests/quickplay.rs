@@ -284,7 +284,7 @@ fn extra_time_is_asked_for_answered_and_ruled_in_words() {
         told.contains("Erst antwortet der Gegner auf das Remisangebot. Artikel G.4."),
         "{told}"
     );
-    say(&mut dialogue, Seated::Player, "nein");
+    say(&mut dialogue, Seated::Player, "remis ablehnen");
     assert_eq!(dialogue.game().offer(), None);
     let all = dialogue.rules("stattgegeben: möglich");
     let told = printed(&all).join(" ");

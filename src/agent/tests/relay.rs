@@ -209,12 +209,18 @@ fn ready(act: &str, of: Player, situation: Situation, both_blind: bool) -> Game 
             }
         }
         "executed" | "wrote" | "button repeat" => completes(&mut game, "e2e4"),
-        "decline_draw"
-        | "accept_draw"
-        | "yes"
-        | "no"
-        | "button accept_draw"
-        | "button decline_draw" => {
+        "yes" | "no" if game.setup().is_blind(of) => stand(&mut game, &Command::Resign { by: of }),
+        "yes" | "no" => {
+            completes(&mut game, "e2e4");
+            let report = Command::Report {
+                of,
+                what: Irregularity::TwoHands,
+                by: Some(Reporter::BlindTable),
+                moves: None,
+            };
+            stand(&mut game, &report);
+        }
+        "decline_draw" | "accept_draw" | "button accept_draw" | "button decline_draw" => {
             // No draw is agreed on before both have moved (Article 5.2.3).
             completes(&mut game, "e2e4");
             completes(&mut game, "e7e5");
@@ -530,8 +536,9 @@ fn each_of_two_blind_players_may_what_a_blind_player_may() {
             for situation in situations(column) {
                 for act in &row.acts {
                     let cell = match *act {
-                        // Only a blind opponent can have a slip of the tongue.
-                        "correct" => presses.unwrap().cells[at],
+                        // Only a blind opponent can have a slip of the tongue, or is asked
+                        // whether they resign.
+                        "correct" | "no" => presses.unwrap().cells[at],
                         _ => row.cells[at],
                     };
                     cells += 1;

@@ -37,6 +37,11 @@ type Decision = Result<Vec<Event>, Refusal>;
 /// When the Laws or the order of the steps forbid it. Nothing has changed then; the [`Refusal`]
 /// says why.
 pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
+    undisturbed(game, command, now).map(|events| leaving(game, events, now))
+}
+
+/// The same, where nothing was asked.
+fn undisturbed(game: &Game, command: &Command, now: GameTime) -> Decision {
     if game.ended.is_some() {
         return match command {
             // Nobody asked for anything, so there is nobody to refuse.
@@ -54,6 +59,9 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
     }
     if let Some(events) = flag(game, now) {
         return Ok(events);
+    }
+    if let Some(question) = taken_back(game, command) {
+        return Ok(vec![Event::Dismissed { question }]);
     }
     match online::decided(game, command) {
         Some(decided) => decided,
@@ -413,6 +421,33 @@ fn ask_promotion(game: &Game, by: Player, from: Square, to: Square) -> Decision 
     Ok(events)
 }
 
+/// `events`, before which a question ends that is about what a player was going to do. Whatever
+/// is done meanwhile ends it: a yes that comes after that is not about it any more.
+fn leaving(game: &Game, mut events: Vec<Event>, now: GameTime) -> Vec<Event> {
+    let Some(question) = game.question.filter(Question::is_own) else {
+        return events;
+    };
+    if events.iter().any(|event| event.plays_on(question.asked())) {
+        let mut after = game.clone();
+        let folds = events.iter().all(|event| after.apply(event, now).is_ok());
+        if folds && after.question == Some(question) {
+            events.insert(0, Event::Dismissed { question });
+        }
+    }
+    events
+}
+
+/// The question about what a player was going to do that `command` takes back, and nothing else
+/// with it.
+fn taken_back(game: &Game, command: &Command) -> Option<Question> {
+    let by = match command {
+        Command::Correct { by } => *by,
+        Command::TakeBack => Player::Blind,
+        _ => return None,
+    };
+    game.question.filter(|it| it.asked() == by && it.is_own())
+}
+
 /// Asks, in place of what the opponent is asked: there is one question at a time, and whoever
 /// is no longer asked is told so.
 fn asks(game: &Game, question: Question) -> Vec<Event> {
@@ -523,31 +558,41 @@ fn yes(game: &Game, by: Player) -> Decision {
             | Question::Draw { .. } => Err(Refusal::AnswerFirst(question)),
         };
     }
-    let unconfirmed = game
-        .under_way
-        .as_ref()
-        .filter(|moving| moving.by == by && !moving.confirmed && !moving.pressed);
-    let unrepeated = game
-        .owed_by(by)
-        .filter(|owed| !owed.repeated && game.setup.steps.repeat_opponent != Repetition::None);
-    if let Some(offerer) = game.offer.filter(|offerer| *offerer != by) {
-        // A yes that may be about the move must not end the game.
-        return if unconfirmed.is_some() || unrepeated.is_some() {
-            Err(Refusal::AnswerFirst(Question::Draw { by: offerer }))
-        } else {
-            agree(game)
-        };
-    }
-    if unconfirmed.is_some() {
-        return Ok(vec![Event::Confirmed { by }]);
-    }
+    let unrepeated = unrepeated(game, by);
     match unrepeated {
+        _ if is_to_confirm(game, by) => Ok(vec![Event::Confirmed { by }]),
         Some(owed) if game.setup.steps.repeat_opponent == Repetition::Confirm => {
             Ok(repeated(game, owed))
         }
+        _ if let Some(offer) = offered_to(game, by) => Err(Refusal::AnswerFirst(offer)),
         Some(owed) => Err(Refusal::RepeatFirst(owed.uci)),
+        None if unconfirmed(game, by).is_some() => Ok(vec![Event::Confirmed { by }]),
         None => Err(Refusal::NothingAsked),
     }
+}
+
+/// The offer that `by` can answer. It has words of its own: a yes or no may be about anything,
+/// and an agreement cannot be taken back (Article 5.2.3).
+fn offered_to(game: &Game, by: Player) -> Option<Question> {
+    let offerer = game.offer.filter(|offerer| *offerer != by)?;
+    Some(Question::Draw { by: offerer })
+}
+
+/// The move of `by` that was announced, not confirmed and not pressed.
+fn unconfirmed(game: &Game, by: Player) -> Option<&UnderWay> {
+    let moving = game.under_way.as_ref()?;
+    (moving.by == by && !moving.confirmed && !moving.pressed).then_some(moving)
+}
+
+/// Whether `by` is asked if the announcement was understood.
+fn is_to_confirm(game: &Game, by: Player) -> bool {
+    game.setup.is_blind(by) && game.setup.steps.confirm_own && unconfirmed(game, by).is_some()
+}
+
+/// The opponent's move that `by` has to repeat.
+fn unrepeated(game: &Game, by: Player) -> Option<&Owed> {
+    let owed = game.owed_by(by).filter(|owed| !owed.repeated)?;
+    (game.setup.steps.repeat_opponent != Repetition::None).then_some(owed)
 }
 
 fn no(game: &Game, by: Player) -> Decision {
@@ -558,18 +603,9 @@ fn no(game: &Game, by: Player) -> Decision {
         .under_way
         .as_ref()
         .is_some_and(|moving| moving.by == by && !moving.pressed);
-    let unrepeated = game
-        .owed_by(by)
-        .filter(|owed| !owed.repeated && game.setup.steps.repeat_opponent != Repetition::None);
-    if let Some(offerer) = game.offer.filter(|offerer| *offerer != by) {
-        // A no that may be about the move must not decline a draw.
-        return if moves || unrepeated.is_some() {
-            Err(Refusal::AnswerFirst(Question::Draw { by: offerer }))
-        } else {
-            Ok(vec![Event::DrawDeclined { by }])
-        };
-    }
-    match unrepeated {
+    match unrepeated(game, by) {
+        _ if is_to_confirm(game, by) => correct(game, by),
+        _ if let Some(offer) = offered_to(game, by) => Err(Refusal::AnswerFirst(offer)),
         Some(owed) => Err(Refusal::RepeatFirst(owed.uci)),
         None if moves => correct(game, by),
         None => Err(Refusal::NothingAsked),

@@ -342,6 +342,34 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whether the game goes on by it, as a player sees it who was `asked` something before.
+    #[must_use]
+    pub fn plays_on(&self, asked: Player) -> bool {
+        match self {
+            Self::Created(_)
+            | Self::Relayed { .. }
+            | Self::Came { .. }
+            | Self::AnnouncementHeard
+            | Self::Stood { .. }
+            | Self::Asked { .. }
+            | Self::ArbiterCame
+            | Self::ClockRead { .. }
+            | Self::Slept { .. }
+            | Self::LookedUp { .. }
+            | Self::Requested { .. }
+            | Self::Delivered { .. }
+            | Self::Arrived { .. }
+            | Self::Refused { .. }
+            | Self::Taped { .. }
+            | Self::TapeDeleted => false,
+            // What the opponent does at their own board is not heard.
+            Self::Executed { by, .. } | Self::Wrote { by, .. } => *by == asked,
+            _ => true,
+        }
+    }
+}
+
 /// An act that is recorded even if it is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -436,6 +464,13 @@ impl Question {
             | Self::GoBack { by, .. }
             | Self::Touched { of: by } => by.other(),
         }
+    }
+
+    /// Whether it is about what the asked player was going to do. Whatever is done meanwhile
+    /// ends it.
+    #[must_use]
+    pub const fn is_own(&self) -> bool {
+        matches!(self, Self::Promotion { .. } | Self::Resign { .. })
     }
 
     /// Whether it stops the clocks, so that everything waits for the answer.

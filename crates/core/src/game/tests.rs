@@ -500,10 +500,15 @@ fn a_yes_or_no_that_may_mean_the_move_decides_nothing_about_the_draw() {
         &[
             E4,
             ("S offer", "offered S"),
+            // It is the announcement that they are asked about.
+            ("B no", "corrected"),
+            ("B no", "!AnswerFirst"),
+            ("B says eva vier", "declined B, announced B e2e4"),
+            ("S offer", "offered S"),
+            ("B yes", "confirmed"),
             ("B yes", "!AnswerFirst"),
             ("B no", "!AnswerFirst"),
             ("B decline", "declined B"),
-            ("B yes", "confirmed"),
             ("S offer", "offered S"),
             ("- heard", "heard"),
             (
@@ -511,11 +516,50 @@ fn a_yes_or_no_that_may_mean_the_move_decides_nothing_about_the_draw() {
                 "executed B, pressed B, completed e2e4, repeated S, executed S",
             ),
             ("S e7e5", "announced S e7e5, executed S"),
+            ("B yes", "repeated B, executed B"),
             ("B yes", "!AnswerFirst"),
-            ("B says eva fünf", "repeated B, executed B"),
-            ("B yes", "draw Agreement"),
+            ("B no", "!AnswerFirst"),
+            ("B accept", "draw Agreement"),
         ],
     );
+}
+
+/// A yes after that would not be about it any more.
+#[test]
+fn whatever_is_done_ends_the_question_what_a_player_was_going_to_do() {
+    let promotes = "7k/P7/8/8/8/8/8/K5N1 w - - 0 1";
+    for (asks, answer) in [("B resign", "B yes"), ("B says anna acht", "B queen")] {
+        for (meanwhile, events) in [
+            ("B no", "dismissed"),
+            ("B correct", "dismissed"),
+            ("B offer", "dismissed, offered B"),
+            ("S offer", "dismissed, offered S"),
+            ("B touches g1", "dismissed, touched g1"),
+            ("- suspend", "dismissed, suspended"),
+        ] {
+            let table = story(
+                from(promotes, Steps::ASSISTANT),
+                &[("B press", "started"), (asks, "asked"), (meanwhile, events)],
+            );
+            let command = table.command(answer);
+            assert!(
+                decide(&table.game, &command, table.now).is_err(),
+                "{asks}, {meanwhile}"
+            );
+        }
+        // Nobody did anything.
+        let table = story(
+            from(promotes, Steps::ASSISTANT),
+            &[
+                ("B press", "started"),
+                (asks, "asked"),
+                ("- look", ""),
+                ("S press", "!NotYourTurn"),
+            ],
+        );
+        let command = table.command(answer);
+        assert!(decide(&table.game, &command, table.now).is_ok(), "{asks}");
+    }
 }
 
 #[test]
@@ -562,16 +606,16 @@ fn whoever_resigns_need_not_wait_for_the_clocks() {
         let all: Vec<_> = begins.iter().chain(resigns).copied().collect();
         story(setup(steps), &all);
     }
-    // A question from before is not answered by a yes to whatever was asked since.
+    // A question from before is not answered by a yes to whatever is asked then.
     story(
         setup(Steps::ASSISTANT),
         &[
             ("B press", "started"),
             ("B resign", "asked"),
-            ("- suspend", "suspended"),
+            ("- suspend", "dismissed, suspended"),
             ("B yes", "!Suspended"),
             ("B continue", "continued"),
-            ("B yes", "S wins Resignation"),
+            ("B yes", "!NothingAsked"),
         ],
     );
     // The arbiter's ruling comes first.

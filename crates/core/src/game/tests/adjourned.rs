@@ -150,7 +150,7 @@ fn an_envelope_without_one_legal_move_loses() {
 
 #[test]
 fn before_the_envelope_is_opened_the_players_can_end_the_game() {
-    let draws: &[(&str, &str)] = &[("S offer", "offered S"), ("B yes", "draw Agreement")];
+    let draws: &[(&str, &str)] = &[("S offer", "offered S"), ("B accept", "draw Agreement")];
     let declines: &[(&str, &str)] = &[
         ("B offer", "offered B"),
         ("S decline", "declined S"),

@@ -207,15 +207,13 @@ fn a_mate_that_nobody_confirmed_may_be_misheard() {
         old(),
         &[ANNOUNCED, HEARD, ("+62 - look", "flag B, draw TimeForfeit")],
     );
-    // Nor does it answer anything, until the mover has said yes to it.
+    // A yes is about the move, and not about the offer.
     story(
         old(),
         &[
             ANNOUNCED,
             ("S offer", "offered S"),
             HEARD,
-            ("B yes", "!AnswerFirst"),
-            ("B decline", "declined B"),
             YES,
             ("S offer", "!EndsTheGame"),
         ],
@@ -690,7 +688,8 @@ fn a_yes_to_the_offer_of_a_claim_does_not_resign() {
             "S claims repetition",
             "claimed S Repetition, wrong, B +120, dismissed, offered S",
         ),
-        ("B yes", "draw Agreement"),
+        ("B yes", "!AnswerFirst"),
+        ("B accept", "draw Agreement"),
     ]);
     let mut table = played(setup(Steps::TRAINING), "e2e4");
     table.play(&[

@@ -154,9 +154,10 @@ fn extra_time_is_a_draw_if_the_opponent_takes_it_and_nothing_if_the_arbiter_will
         table
     };
     asks().play(&[("S accept", "draw Agreement")]);
-    asks().play(&[("S yes", "draw Agreement")]);
     asks().play(&[
-        ("S no", "declined S"),
+        ("S yes", "!AnswerFirst"),
+        ("S no", "!AnswerFirst"),
+        ("S decline", "declined S"),
         ("A denies: no need", "ruled"),
         ("A starts", "ruled, continued"),
         ("B claims quickplay", CLAIMS),
@@ -166,7 +167,7 @@ fn extra_time_is_a_draw_if_the_opponent_takes_it_and_nothing_if_the_arbiter_will
     table.play(&[
         ("S offer", "offered S"),
         ("B claims extra time", "!AnswerFirst"),
-        ("B no", "declined B"),
+        ("B decline", "declined B"),
         ("B claims extra time", ASKS),
     ]);
     // Only an arbiter can agree to it.
@@ -233,6 +234,7 @@ fn a_yes_to_the_offer_that_extra_time_is_asked_with_does_not_resign() {
             "S claims extra time",
             "claimed S ExtraTime, dismissed, offered S, disputed, suspended",
         ),
-        ("B yes", "draw Agreement"),
+        ("B yes", "!AnswerFirst"),
+        ("B accept", "draw Agreement"),
     ]);
 }

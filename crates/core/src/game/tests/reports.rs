@@ -597,13 +597,13 @@ fn questions_do_not_take_each_others_place() {
         ("B resign", "asked"),
         (
             "S reports B illegal_move",
-            "reported B IllegalMove, asked, suspended",
+            "dismissed, reported B IllegalMove, asked, suspended",
         ),
         ("B no", "contested B"),
         ("S correct", "dismissed"),
         ("B yes", "!Suspended"),
         ("B continue", "continued"),
-        ("B no", "dismissed"),
+        ("B yes", "!NothingAsked"),
     ]);
     assert_eq!(table.game.ended(), None);
     // While there is a question about the scoresheets, nothing can be reported.

@@ -86,13 +86,12 @@ fn an_answer_that_is_not_heard_yet_goes_with_the_move() {
 }
 
 #[test]
-fn whoever_is_asked_answers_first() {
+fn what_is_asked_is_taken_back_first() {
     let mut test = against_engine(None);
     test.play(&[
         E4,
         ("B resign", "asked"),
-        ("B takes back", "!AnswerFirst"),
-        ("B no", "dismissed"),
+        ("B takes back", "dismissed"),
         ("B takes back", "taken back 0"),
     ]);
 }
