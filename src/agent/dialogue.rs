@@ -17,6 +17,7 @@ mod interrupted;
 mod laws;
 mod offered;
 mod online;
+mod open;
 mod opposite;
 mod pages;
 mod prose;
@@ -33,6 +34,7 @@ mod stepping;
 mod tape;
 mod telling;
 mod typed;
+mod unfinished;
 mod views;
 mod vocabulary;
 mod which;
@@ -380,6 +382,7 @@ impl Agent {
         self.play_opponent(now, &mut out);
         self.play_online(now, &mut out);
         self.order_board(now, &mut out);
+        self.note_open(true, now);
         self.listen(now, &mut out);
         out
     }
@@ -398,6 +401,7 @@ impl Agent {
         let left = self.game.remaining(Player::Blind, now);
         let little = left.is_some_and(|left| left < self.manner.short_below);
         self.words.choose(plays && little);
+        self.end_old_question(now, &mut out);
         // Only a person tries again: a report of the voice would answer itself.
         let person = matches!(
             input,
@@ -414,6 +418,7 @@ impl Agent {
         if self.unstored.last_change && person && self.stands_still().is_none() {
             self.announcement_heard_if_said(now, &mut out);
         }
+        let voice = matches!(input, Input::Voice(_));
         match input {
             Input::Typed(text) => {
                 self.does_something_new(&mut out);
@@ -454,6 +459,7 @@ impl Agent {
             self.play_opponent(now, &mut out);
             self.play_online(now, &mut out);
         }
+        self.note_open(voice, now);
         self.keep_up(now, &mut out);
         self.settle_tape(now, &mut out);
         out
@@ -470,16 +476,19 @@ impl Agent {
     }
 
     /// The next moment at which something happens by itself: a flag falls, a time
-    /// left is to be told, or the clock on the Braille display changes.
+    /// left is to be told, the clock on the Braille display changes, or a question ends.
     #[must_use]
     pub fn next_moment(&self, now: GameTime) -> Option<GameTime> {
         if let Some(next) = self.next_try() {
             return Some(next);
         }
-        let clock = self.game.clock()?;
+        let question = self.question_ends();
+        let Some(clock) = self.game.clock() else {
+            return question;
+        };
         let reminder = self.reminder.next(clock, now);
         let turn = self.next_turn(clock, now);
-        [reminder, turn, clock.flag_moment()]
+        [question, reminder, turn, clock.flag_moment()]
             .into_iter()
             .flatten()
             .min()
@@ -552,6 +561,7 @@ impl Agent {
             self.not_relayed(command, why, origin, now, out);
             return false;
         }
+        self.end_for(command, origin, now, out);
         if let Some(sealing) = self.sealed_by(command) {
             return self.seal(&sealing, origin, now, out);
         }
@@ -594,6 +604,7 @@ impl Agent {
             }
             Err(refusal) => {
                 tracing::info!(%refusal, "refused");
+                self.end_for_refused(command, origin, now, out);
                 let (asked, listener, in_full) = match origin {
                     Origin::Nobody | Origin::Resumption | Origin::Blind => {
                         (Player::Blind, Player::Blind, false)
@@ -749,8 +760,7 @@ impl Agent {
                 announcements.push((told, matches!(event, Event::Announced { .. })));
             }
         }
-        // What was doubtful was said before this happened.
-        self.questions.doubt = None;
+        self.end_for_events(events, out);
         self.display.clear_told();
         let page = match (origin, &self.request) {
             (Origin::Page(role, _), _) => Some(role),

@@ -26,6 +26,7 @@ mod stands;
 mod study_words;
 mod tell;
 mod told;
+mod unfinished;
 mod word_table;
 mod wording;
 
@@ -53,6 +54,7 @@ pub(crate) use tell::relay::NotRelayed;
 pub use tell::rules::rules_error;
 pub(crate) use tell::training::Hint;
 pub use told::{Kind, Told};
+pub use unfinished::{Lacks, Unfinished};
 pub use word_table::{Named, Slot, WordTable};
 pub(crate) use wording::forms;
 pub use wording::{Meant, WAKE_WORD, Wording, WordingError, Words};

@@ -179,7 +179,7 @@ impl Agent {
             self.listening.expected = Some(expected.clone());
             out.push(Effect::Expect(Box::new(expected)));
         }
-        let listens = self.questions.listen();
+        let listens = self.questions.listen(&self.words.lexicon);
         let listens = listens.unwrap_or_else(|| Listen::expected(&self.game));
         if listens != self.listening.listens {
             self.listening.listens = listens.clone();

@@ -107,11 +107,6 @@ impl Agent {
     /// What yes or no answers while a move is asked for.
     pub(super) fn declaration_answered(&self, yes: bool) -> Option<Act> {
         let declaration = self.questions.declaration.as_ref()?;
-        if self.game.offer() == Some(Player::Sighted) {
-            // A yes that may mean the draw must not claim, nor the other way round.
-            let words = self.words.draw_words();
-            return Some(Act::Refuse(self.words.text("refusal-answer-draw", &words)));
-        }
         Some(match (&declaration.named, yes) {
             (Some(named), true) => {
                 let command = declaration.claim(Some(named.phrase.clone()));

@@ -10,7 +10,7 @@ use crate::clock::GameTime;
 use crate::game::Command;
 use crate::hearing::{Heard, HearingProblem, HearingReport};
 use crate::keys::KeysReport;
-use crate::sentences::{CommandId, Kind, Named, Told};
+use crate::sentences::{CommandId, Kind, Named, Purpose, Service, Told};
 use crate::voice::{Channel, VoiceReport};
 
 impl Agent {
@@ -98,6 +98,9 @@ impl Agent {
             Resolution::Doubtful(readings) => {
                 self.on_tape.says(&heard.sound);
                 self.ask_which(&readings, out);
+            }
+            Resolution::Clear(words, judged) if is_too_short(&words, &judged.meant) => {
+                self.ask_whether_meant(&words, out);
             }
             Resolution::Clear(_, judged) => {
                 self.on_tape.says_for(&judged.meant, &heard.sound);
@@ -273,4 +276,25 @@ impl Agent {
             self.understand_here(&line, now, out);
         }
     }
+}
+
+/// Whether one word that was heard would do what cannot be taken back: much of what people say
+/// beside the board sounds like one.
+fn is_too_short(words: &str, meant: &Act) -> bool {
+    let grave = match meant {
+        Act::Game(command, _) => matches!(
+            command,
+            Command::OfferDraw { .. }
+                | Command::AcceptDraw { .. }
+                | Command::DeclineDraw { .. }
+                | Command::Claim { .. }
+                | Command::Report { .. }
+        ),
+        Act::Tell(named) => matches!(
+            named.id.purpose(),
+            Purpose::Online(_) | Purpose::Serve(Service::Quit)
+        ),
+        _ => false,
+    };
+    grave && !words.trim().contains(' ')
 }

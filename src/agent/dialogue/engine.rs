@@ -26,8 +26,6 @@ const LATE: usize = 80;
 const OFFERS_AGAIN: usize = 20;
 /// It offers when so many of its positions in a row were equal.
 const LONG: usize = 5;
-/// For so long a new game can be confirmed by asking for it again.
-const CONFIRMS: Duration = Duration::from_secs(20);
 
 /// What is known of the engine, and what it was asked.
 #[derive(Debug, Default)]
@@ -49,7 +47,19 @@ pub(super) struct Opponent {
     /// After how many plies it last offered a draw.
     offered: Option<usize>,
     /// A new game was asked for while one is played.
-    asked_anew: Option<(Side, GameTime)>,
+    asked_anew: Option<Side>,
+}
+
+impl Opponent {
+    /// Whether a new game was asked for, and begins if it is asked for again.
+    pub(super) const fn asks_anew(&self) -> bool {
+        self.asked_anew.is_some()
+    }
+
+    /// It begins no more.
+    pub(super) const fn asks_anew_no_more(&mut self) {
+        self.asked_anew = None;
+    }
 }
 
 impl Agent {
@@ -232,10 +242,10 @@ impl Agent {
         match what {
             OfEngine::TakeBack | OfEngine::SetLevel => {}
             OfEngine::Hint | OfEngine::Evaluate => self.judge(what, out),
-            OfEngine::NewGame => self.ask_anew(own, now, out),
-            OfEngine::SwapColours => self.ask_anew(other(own), now, out),
-            OfEngine::PlayWhite => self.ask_anew(Side::White, now, out),
-            OfEngine::PlayBlack => self.ask_anew(Side::Black, now, out),
+            OfEngine::NewGame => self.ask_anew(own, out),
+            OfEngine::SwapColours => self.ask_anew(other(own), out),
+            OfEngine::PlayWhite => self.ask_anew(Side::White, out),
+            OfEngine::PlayBlack => self.ask_anew(Side::Black, out),
         }
     }
 
@@ -295,16 +305,15 @@ impl Agent {
     }
 
     /// A new game; a game that is played is left only if that is asked for twice.
-    fn ask_anew(&mut self, side: Side, now: GameTime, out: &mut Vec<Effect>) {
+    fn ask_anew(&mut self, side: Side, out: &mut Vec<Effect>) {
         let plays = self.game.ended().is_none() && !self.game.plies().is_empty();
         let again = self.opponent.asked_anew.take();
-        let sure = again.is_some_and(|(asked, at)| asked == side && now.since(at) < CONFIRMS);
-        if !plays || sure {
+        if !plays || again == Some(side) {
             let level = self.game.setup().engine.unwrap_or_default();
             out.push(Effect::NewGame(side, level));
             return;
         }
-        self.opponent.asked_anew = Some((side, now));
+        self.opponent.asked_anew = Some(side);
         self.prompt("new-game-sure", out);
     }
 

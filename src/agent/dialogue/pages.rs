@@ -315,6 +315,12 @@ impl Agent {
                 self.answer_page(&told.text, out);
             }
             Act::Refuse(text) => self.refuse_page(Why::Text(text), out),
+            Act::Finish(begun) => {
+                self.refuse_page(Why::Text(begun.question.clone()), out);
+                if role == Role::AssistantBlind {
+                    self.questions.begun = Some(begun);
+                }
+            }
             Act::Dismiss | Act::AskAgain | Act::AskPending | Act::Resume(_) => {
                 self.perform(act, now, out);
             }
@@ -339,7 +345,7 @@ impl Agent {
         self.words.for_others(|| match role {
             Role::AssistantBlind => self.meant_in(text, self.questions.doubt.as_ref()),
             Role::Player if self.continues(text) => Act::Game(Command::Continue, Player::Sighted),
-            _ => self.relayed(text),
+            _ => self.relayed_alone(text),
         })
     }
 

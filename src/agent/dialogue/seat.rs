@@ -36,7 +36,7 @@ impl Agent {
         };
         role == Role::Blind
             && match self.meant(text) {
-                Act::Refuse(_) => true,
+                Act::Refuse(_) | Act::Finish(_) => true,
                 Act::Tell(named) => {
                     matches!(named.id.purpose(), Purpose::Ask(_) | Purpose::Serve(_))
                 }
@@ -49,7 +49,7 @@ impl Agent {
         let act = self.meant(text);
         let belongs_to_machine = matches!(&act, Act::Tell(named)
             if matches!(named.id.purpose(), Purpose::Serve(service) if !service.is_served_from_afar()));
-        let refused = belongs_to_machine || matches!(act, Act::Refuse(_));
+        let refused = belongs_to_machine || matches!(act, Act::Refuse(_) | Act::Finish(_));
         if belongs_to_machine {
             let args = [("words", text.into())];
             let text = self.words.text("refusal-at-the-machine", &args);

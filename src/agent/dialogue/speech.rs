@@ -207,6 +207,11 @@ impl Speech {
         self.loudspeaker
     }
 
+    /// Whether anything is being said, or waits to be.
+    pub(super) fn is_busy(&self) -> bool {
+        self.saying.values().any(|saying| !saying.silenced)
+    }
+
     /// An announcement is being said, or waits to be.
     pub(super) const fn announces(&self) -> bool {
         self.announcing.is_some()

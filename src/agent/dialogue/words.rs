@@ -1,8 +1,8 @@
 //! What the blind player, or whoever speaks for them, says or types.
 
-use super::declaration::Declaration;
 use super::doubt::Doubt;
 use super::typed::Meant;
+use super::unfinished::Begun;
 use super::which::PROMOTED;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
@@ -33,6 +33,8 @@ pub(super) enum Act {
     Resume(bool),
     /// The question for which the clocks stand came in between, and is to be said again.
     AskPending,
+    /// Half an announcement, of which the rest is asked for.
+    Finish(Begun),
     /// Nothing that is known, and why.
     Refuse(String),
 }
@@ -73,7 +75,7 @@ impl Agent {
                     others: Some(why),
                     ..Told::ear(Kind::Refusal, told)
                 };
-                self.tell(told, out);
+                self.refuse_and_ask(told, out);
             }
             act => self.perform(act, now, out),
         }
@@ -97,7 +99,7 @@ impl Agent {
     pub(super) fn sense_of(&self, act: &Act, now: GameTime) -> Sense<Outcome> {
         let this = || Outcome::Act(act.clone());
         match act {
-            Act::Refuse(_) => Sense::Nonsense,
+            Act::Refuse(_) | Act::Finish(_) => Sense::Nonsense,
             Act::Game(command, Player::Sighted) if self.may(command, Origin::Relayed).is_err() => {
                 Sense::Impossible(this())
             }
@@ -155,14 +157,17 @@ impl Agent {
             let answer = Answer::Role(role);
             return Act::Game(Command::Answer { by, answer }, by);
         }
-        match self.typed(text) {
-            Meant::Command(named) => self.named(named, doubt),
+        if self.completes(text, Player::Sighted) {
+            return self.relayed(text);
+        }
+        match self.typed_on(text, by) {
+            (_, Meant::Command(named)) => self.named(named, doubt),
             // What is asked for a claim is never a move that is made.
-            Meant::Move(phrase) if self.questions.declaration.is_some() => {
+            (_, Meant::Move(phrase)) if self.questions.declaration.is_some() => {
                 self.questions.claim_with(phrase)
             }
-            Meant::Move(phrase) => Act::Game(Command::Announce { by, phrase }, by),
-            Meant::Nothing(error) => Act::Refuse(self.not_typed(&error)),
+            (_, Meant::Move(phrase)) => Act::Game(Command::Announce { by, phrase }, by),
+            (words, Meant::Nothing(error)) => self.no_announcement(&words, &error, by),
         }
     }
 
@@ -176,6 +181,20 @@ impl Agent {
                         .only()
                         .map_or(Act::AskAgain, |words| self.choice(words));
                 }
+                CommandId::No | CommandId::Correct => return Act::Dismiss,
+                _ => {}
+            }
+        } else if self.questions.begun.is_some() {
+            match named.id {
+                CommandId::Yes => return Act::AskAgain,
+                CommandId::No | CommandId::Correct => return Act::Dismiss,
+                _ => {}
+            }
+        }
+        if self.opponent.asks_anew() {
+            match named.id {
+                // It begins if it is asked for again.
+                CommandId::Yes => return Act::AskAgain,
                 CommandId::No | CommandId::Correct => return Act::Dismiss,
                 _ => {}
             }
@@ -213,18 +232,27 @@ impl Agent {
 
     /// An assistant tells what the sighted player did (D.2.10, D.2.11).
     pub(super) fn relayed(&self, words: &str) -> Act {
+        self.relayed_as(words, self.typed_on(words, Player::Sighted))
+    }
+
+    /// The same of what is said where nobody was asked anything.
+    pub(super) fn relayed_alone(&self, words: &str) -> Act {
+        self.relayed_as(words, (words.to_owned(), self.typed(words)))
+    }
+
+    fn relayed_as(&self, words: &str, read: (String, Meant)) -> Act {
         let by = Player::Sighted;
         if let Some(act) = self.names_touched(words, by) {
             return act;
         }
-        let named = match self.typed(words) {
-            Meant::Command(named) => named,
+        let named = match read {
+            (_, Meant::Command(named)) => named,
             // Only the player's own claim asks for a move of theirs.
-            Meant::Move(phrase) if self.questions.declares(by) => {
+            (_, Meant::Move(phrase)) if self.questions.declares(by) => {
                 return self.questions.claim_with(phrase);
             }
-            Meant::Move(phrase) => return Act::Game(Command::Announce { by, phrase }, by),
-            Meant::Nothing(error) => return Act::Refuse(self.not_typed(&error)),
+            (_, Meant::Move(phrase)) => return Act::Game(Command::Announce { by, phrase }, by),
+            (words, Meant::Nothing(error)) => return self.no_announcement(&words, &error, by),
         };
         let argument = named.words();
         match named.id.purpose() {
@@ -264,6 +292,7 @@ impl Agent {
                 let names_move =
                     matches!(command, Command::Announce { .. } | Command::Claim { .. });
                 if names_move && self.may(&command, origin).is_ok() {
+                    self.questions.begun = None;
                     self.questions.doubt = self.ambiguous(&command, now);
                     if self.questions.doubt.is_some() {
                         return self.ask_again(out);
@@ -275,35 +304,35 @@ impl Agent {
                 if !self.command(&command, origin, now, out) {
                     self.questions.declaration =
                         asked.or_else(|| self.questions.declaration.take());
-                    if self.questions.doubt.is_some() {
-                        self.ask_again(out);
-                    } else {
-                        self.ask_declared_again(out);
-                    }
+                    self.ask_declared_again(out);
                 }
             }
             Act::Resume(yes) => self.answer_resuming(yes, now, out),
             Act::Declare(command, by) => self.declare(command, by, now, out),
             Act::AskDeclared(by, kind) => self.ask_declared(by, kind, now, out),
-            Act::Tell(named) => self.answer(&named, now, out),
+            Act::Tell(named) => self.answer_meanwhile(&named, now, out),
+            // A wrong answer, unless it names a piece and so begins another move.
+            Act::Finish(begun) if self.questions.doubt.is_some() && !begun.names_piece => {
+                self.refuse_and_ask(Told::ear(Kind::Refusal, begun.question), out);
+            }
+            Act::Finish(begun) => {
+                self.questions.doubt = None;
+                self.questions.begun = Some(begun);
+                self.ask_to_finish(out);
+            }
             Act::Choose(act) => {
                 self.questions.doubt = None;
                 self.perform(*act, now, out);
             }
             Act::Dismiss => {
                 self.questions.dismiss();
+                self.opponent.asks_anew_no_more();
                 self.prompt("event-dismissed", out);
                 self.ask_declared_again(out);
             }
-            Act::AskAgain if self.questions.doubt.is_none() => self.ask_declared_again(out),
-            Act::AskAgain => self.ask_again(out),
+            Act::AskAgain => self.ask_open_again(out),
             Act::AskPending => self.ask_pending_again(out),
-            Act::Refuse(text) => {
-                self.tell(Told::ear(Kind::Refusal, text), out);
-                if self.questions.doubt.is_none() {
-                    self.ask_declared_again(out);
-                }
-            }
+            Act::Refuse(text) => self.refuse_and_ask(Told::ear(Kind::Refusal, text), out),
         }
     }
 
@@ -332,18 +361,15 @@ impl Agent {
             Query::StartPosition => position(wording.start_position(game)),
             Query::Compare => position(wording.comparison(game)),
             Query::State => {
-                // A yes that may mean the draw does not claim: the draw comes first.
-                let claims = self.questions.declared(&self.words).filter(|_| {
-                    let confirms = self
-                        .questions
-                        .declaration
-                        .as_ref()
-                        .is_some_and(Declaration::confirms);
-                    !confirms || game.offer() != Some(Player::Sighted)
-                });
+                let claims = self.questions.declared(&self.words);
                 let sentences = std::iter::once(wording.state(game))
                     .chain(self.questions.resuming(&self.words))
                     .chain(claims)
+                    .chain(
+                        self.opponent
+                            .asks_anew()
+                            .then(|| wording.text("new-game-sure", &[])),
+                    )
                     .chain(self.questions.doubted());
                 Told::ear(Kind::Prompt, sentences.collect::<Vec<_>>().join(" "))
             }

@@ -327,6 +327,7 @@ fn without_the_setting_nothing_changes() {
     assert_eq!(attention(&began), None, "it was told before");
     // What reaches it nevertheless was said before the loudspeaker began.
     assert_eq!(printed(&dialogue.hears_any(E4_OR_D4)), ["Eva oder David?"]);
+    dialogue.typed("nein");
     let effects = dialogue.typed("stellung");
     begins(&mut dialogue, &effects);
     let asked = dialogue.hears(&[("springer", 1.0), ("felix", 1.0), ("drei", 1.0)]);

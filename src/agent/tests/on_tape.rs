@@ -123,6 +123,7 @@ fn what_was_asked_about_is_kept_whole_and_nothing_else_is() {
         says(&mut dialogue, &[(words, 0.0)], 1000);
     }
     assert_eq!(on_tape(&dialogue), []);
+    dialogue.said("nein");
     // Which of two: both belong to the announcement.
     says(&mut dialogue, E4_OR_D4, 2000);
     assert_eq!(on_tape(&dialogue), []);

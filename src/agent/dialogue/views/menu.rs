@@ -76,7 +76,7 @@ impl Agent {
         let act = self.named(Named::alone(id), self.questions.doubt.as_ref());
         let grave = match act {
             Act::Tell(_) => id == CommandId::Quit,
-            Act::Refuse(_) => return None,
+            Act::Refuse(_) | Act::Finish(_) => return None,
             _ => true,
         };
         let sense = self.sense_of(&act, now);
