@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use super::begun::{Begun, lacking};
 use super::listening::{Addressed, Deaf, Listening};
 use super::position::answered;
 use super::{Exercise, Meaning, Reply, Said, StudyWording};
@@ -100,6 +101,7 @@ pub struct Desk<E> {
     saying: Option<u64>,
     attention: Attention,
     listening: Listening,
+    begun: Begun,
     /// What was told last.
     last: String,
     /// It stands on the display instead of the exercise's line.
@@ -122,6 +124,7 @@ impl<E: Exercise> Desk<E> {
             utterances: 0,
             saying: None,
             attention: Attention::All,
+            begun: Begun::default(),
             last: String::new(),
             shown: false,
             input: InputLine::default(),
@@ -232,7 +235,7 @@ impl<E: Exercise> Desk<E> {
 
     /// Answers what is the same everywhere, and hands on the rest.
     fn take(&mut self, said: Said, now: Duration, out: &mut Vec<Wish>) {
-        let said = self.meant(said);
+        let said = self.meant(said, now);
         if let Meaning::Command(named) = &said.meaning {
             let position = self.exercise.position();
             let answer =
@@ -266,8 +269,24 @@ impl<E: Exercise> Desk<E> {
             let text = self.words.text("study-not-here", &[]);
             return self.tell(text, out);
         }
+        let position = self.exercise.position();
+        self.begun.note(&said, position.as_ref(), now, &self.words);
+        if let Some(question) = self.what_is_missing(&said) {
+            return self.tell(question, out);
+        }
         let replies = self.exercise.take(said, now, &self.words);
         self.reply(replies, now, out);
+    }
+
+    /// What is asked where a move is wanted and half of one was said.
+    fn what_is_missing(&self, said: &Said) -> Option<String> {
+        let position = self.exercise.position()?;
+        if said.meaning != Meaning::Nothing || self.exercise.can(said, &self.words) {
+            return None;
+        }
+        lacking(said, &position, &self.words)?;
+        let error = self.words.typing().read(&said.text, &position).err()?;
+        Some(self.words.not_typed(&error, &position))
     }
 
     fn is_offered(&self, said: &Said) -> bool {
@@ -278,7 +297,11 @@ impl<E: Exercise> Desk<E> {
     }
 
     /// Words for something that cannot be asked for here may be an answer: a number.
-    fn meant(&self, said: Said) -> Said {
+    fn meant(&self, said: Said, now: Duration) -> Said {
+        let position = self.exercise.position();
+        let said = self
+            .begun
+            .completed(said, position.as_ref(), now, &self.words);
         if self.is_offered(&said) {
             return said;
         }
@@ -549,9 +572,12 @@ impl<E: Exercise> Desk<E> {
             Addressed::ToOthers => return,
         };
         let judge = |text: &str| {
-            let meant = self.meant(self.words.understand(text));
+            let meant = self.meant(self.words.understand(text), now);
             let sense = match &meant.meaning {
                 _ if self.exercise.can(&meant, &self.words) => Sense::Possible(meant.text.clone()),
+                Meaning::Nothing if self.what_is_missing(&meant).is_some() => {
+                    Sense::Impossible(meant.text.clone())
+                }
                 Meaning::Nothing => Sense::Nonsense,
                 _ => Sense::Impossible(meant.text.clone()),
             };

@@ -6,6 +6,7 @@
 //! about the position, help, repeating, silence. Like the agent of a game it does nothing but
 //! turn an input into a list of [`Wish`]es, which [`crate::play::alone`] carries out.
 
+mod begun;
 mod desk;
 mod exercise;
 mod listening;

@@ -94,19 +94,23 @@ impl StudyWording {
         if said.meaning != Meaning::Nothing {
             return said;
         }
-        let typing = Typing {
-            lexicon: &self.plain.lexicon,
-            notation: &self.plain.notation,
-            code: None,
-            table: None,
-        };
         let start = shakmaty::Chess::default();
-        match typing.read(text, position.unwrap_or(&start)) {
+        match self.typing().read(text, position.unwrap_or(&start)) {
             Ok(phrase) => Said {
                 meaning: Meaning::Move(phrase),
                 ..said
             },
             Err(_) => said,
+        }
+    }
+
+    /// By what a move is read that is typed.
+    pub(super) fn typing(&self) -> Typing<'_> {
+        Typing {
+            lexicon: &self.plain.lexicon,
+            notation: &self.plain.notation,
+            code: None,
+            table: None,
         }
     }
 
