@@ -20,6 +20,8 @@ use crate::voice::{Channel, Priority, Utterance, Voice};
 
 /// How often it is looked whether something was typed.
 const GLANCE: Duration = Duration::from_millis(50);
+/// A yes that comes later is not taken for the answer before it was asked once more.
+const FORGOTTEN: Duration = Duration::from_secs(20);
 /// An offer that has ended was accepted, if a game begins in this time.
 const ANSWERED: Duration = Duration::from_secs(5);
 
@@ -39,6 +41,8 @@ pub(super) struct Lobby<'a> {
     known: BTreeSet<String>,
     /// What the user is asked, the first now.
     asked: VecDeque<Asked>,
+    /// When that was asked last.
+    asked_at: Option<Instant>,
     /// The first question has moved up by itself: the next answer may mean the one before.
     moved_up: bool,
     /// A challenge was accepted, as far as is known: nothing is asked until then, unless a game
@@ -103,6 +107,7 @@ impl<'a> Lobby<'a> {
             unprinted: Unprinted::new(reader != ScreenReader::None),
             known,
             asked: VecDeque::new(),
+            asked_at: None,
             moved_up: false,
             accepted: None,
             listens: false,
@@ -336,6 +341,7 @@ impl<'a> Lobby<'a> {
             Some(Asked::Rated(_)) => self.wording().text("online-rated-sure", &[]),
             Some(Asked::Challenge(challenge)) => self.wording().challenged(challenge),
         };
+        self.asked_at = Some(Instant::now());
         self.say(&text);
     }
 
@@ -360,8 +366,9 @@ impl<'a> Lobby<'a> {
             self.tell_waiting(*offer);
             return Goes::On;
         }
-        // It may have been meant for what was asked before: that is not there any more.
-        if std::mem::take(&mut self.moved_up) {
+        // It may have been meant for what was asked before, or for something else by now.
+        let forgotten = self.asked_at.is_none_or(|at| at.elapsed() > FORGOTTEN);
+        if std::mem::take(&mut self.moved_up) || yes && forgotten {
             self.ask();
             return Goes::On;
         }
