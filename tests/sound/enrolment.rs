@@ -412,8 +412,23 @@ fn the_program_does_not_take_its_own_voice_for_the_players() {
         "--set=voice.room.device=ear",
         "--set=voice.ear.device=room",
     ]);
-    let line = table.read_until("what is heard", heard_something);
-    table.assert(line != "Nichts gehört. Noch einmal.", "the loop is silent");
+    let heard_nothing = [
+        "Nichts gehört. Noch einmal.",
+        "Wieder nichts gehört. Weiter.",
+    ];
+    let heard = (0..6).any(|_| {
+        let line = table.read_until("what is heard", |line| {
+            heard_something(line) || heard_nothing.contains(&line)
+        });
+        if line == heard_nothing[1] {
+            // It goes on although nothing was heard.
+            table.read_until("the next phrase", |line| {
+                line.contains("von achtundvierzig.")
+            });
+        }
+        !heard_nothing.contains(&line.as_str())
+    });
+    table.assert(heard, "the loop is silent");
     table.ends();
 
     let mut table = home.start(&["voice", "--set=braille.enabled=false"]);
