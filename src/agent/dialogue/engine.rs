@@ -234,7 +234,7 @@ impl Agent {
     }
 
     /// What is asked of the engine, or of the game against it, besides commands to the game.
-    pub(super) fn ask_engine(&mut self, what: OfEngine, now: GameTime, out: &mut Vec<Effect>) {
+    pub(super) fn ask_engine(&mut self, what: OfEngine, out: &mut Vec<Effect>) {
         if self.plays_online() {
             return self.ask_next_online(out);
         }

@@ -426,7 +426,7 @@ impl Agent {
         match named.id.purpose() {
             Purpose::Ask(query) => self.answer_query(query, words, now, out),
             Purpose::Serve(service) => self.serve(service, words, now, out),
-            Purpose::Against(what) => self.ask_engine(what, now, out),
+            Purpose::Against(what) => self.ask_engine(what, out),
             Purpose::Online(what) => self.ask_online(what, out),
             // They are commands to the game.
             Purpose::Play(_)
