@@ -427,7 +427,13 @@ fn leaving(game: &Game, mut events: Vec<Event>, now: GameTime) -> Vec<Event> {
     let Some(question) = game.question.filter(Question::is_own) else {
         return events;
     };
-    if events.iter().any(|event| event.plays_on(question.asked())) {
+    // After an interruption a piece is asked for again; a yes is not.
+    let resigns = matches!(question, Question::Resign { .. });
+    let ends = |event: &Event| {
+        let interrupts = matches!(event, Event::Suspended | Event::Continued);
+        event.plays_on(question.asked()) || (resigns && interrupts)
+    };
+    if events.iter().any(ends) {
         let mut after = game.clone();
         let folds = events.iter().all(|event| after.apply(event, now).is_ok());
         if folds && after.question == Some(question) {

@@ -356,6 +356,8 @@ impl Event {
             | Self::ArbiterCame
             | Self::ClockRead { .. }
             | Self::Slept { .. }
+            | Self::Suspended
+            | Self::Continued
             | Self::LookedUp { .. }
             | Self::Requested { .. }
             | Self::Delivered { .. }
