@@ -11,7 +11,7 @@ use crate::agent::effect::Effect;
 use crate::agent::understanding::Across;
 use crate::clock::GameTime;
 use crate::engine::{EngineOrder, EngineReport, Score, Task, Thinking};
-use crate::game::{Answer, Command, EngineLevel, Player, Question, Side, Step};
+use crate::game::{Answer, Command, EngineLevel, Player, Question, ServerRequest, Side, Step};
 use crate::sentences::{Hint, Kind, Named, OfEngine, Told};
 
 /// The share of what it has left that an engine takes for a move, at most.
@@ -237,6 +237,10 @@ impl Agent {
             _ => return Act::Refuse(self.words.text("refusal-no-engine", &[])),
         }
         match (what, named.words()) {
+            (OfEngine::TakeBack, _) if self.is_asked_for_a_move_back() => {
+                let request = ServerRequest::GiveBack;
+                Act::Game(Command::AskServer { request }, by)
+            }
             (OfEngine::TakeBack, _) => Act::Game(Command::TakeBack, by),
             (OfEngine::SetLevel, Some(words)) => {
                 // Levels are counted as ranks are.
