@@ -65,7 +65,7 @@ impl Player {
         loop {
             match self.reports.recv().expect("an engine") {
                 EngineReport::Moves { uci, .. } => return uci,
-                EngineReport::Lost(problem) => panic!("{problem}"),
+                EngineReport::Lost(problem) | EngineReport::GivenUp(problem) => panic!("{problem}"),
                 EngineReport::Found { .. }
                 | EngineReport::Judged { .. }
                 | EngineReport::Compared { .. } => {}

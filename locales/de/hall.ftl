@@ -91,6 +91,10 @@ tournament-no-games = Es ist keine Partie ohne Ergebnis da. Schreib mit deinem T
 tournament-unreadable = Die Datei { $path } ist nicht zu lesen. { $why }
 tournament-control = Eine Bedenkzeit { $control } gibt es nicht. Schreib etwa 15+5, oder school.
 tournament-written = Geschrieben: { $path }
+tournament-drawn = Ausgelost: Nummer 1 beginnt mit { $color ->
+    [white] Weiß
+   *[black] Schwarz
+}.
 tournament-not-written = { $path } konnte nicht geschrieben werden. { $why }
 tournament-none-blind = In keiner Paarung ist jemand blind. Sieh nach, wen du mit --blind nennst.
 tournament-left-out = Paarungen ohne blinden Spieler, weggelassen: { $count }.
@@ -105,6 +109,7 @@ tournament-notice-pairing = Brett { $board }: { $white } gegen { $black }.
 tournament-notice-bye = Spielfrei: { $name }.
 tournament-notice-standings = Stand nach Runde { $round }
 tournament-notice-place = { $rank }. { $name }: { $points }
+tournament-notice-without-place = { $name }: { $points }
 tournament-notice-adjourned = Hängepartie, vorläufig als Remis gezählt: { $names }.
 
 ## Broadcast

@@ -12,6 +12,7 @@ online-days = { $days ->
        *[other] { $days } Tage
     } je Zug
 online-unlimited = ohne Uhr
+online-from-position = aus einer vorgegebenen Stellung
 online-found = Lichess ist verbunden.
 online-back = Lichess ist wieder da.
 online-lost = Lichess ist nicht erreichbar. Ich versuche es weiter.
@@ -35,10 +36,12 @@ online-request-refused = Lichess nimmt das nicht an: { $request ->
         [decline_draw] Remis ablehnen
         [resign] aufgeben
         [take_back] Zug zurück
+        [give_back] Zug zurückgeben
         [abort] abbrechen
        *[claim_victory] Sieg beanspruchen
     }.
 online-back-asked = Der Gegner ist gefragt.
+online-back-given = Du gibst den Zug zurück. Ich sage es Lichess.
 online-back-wanted = Der Gegner will einen Zug zurück. Wenn du zustimmst, sage { $back }.
 online-back-declined = Der Zug bleibt stehen.
 online-opponent-away = Der Gegner ist weg.
@@ -70,6 +73,7 @@ log-requested = An Lichess: { $request ->
         [decline_draw] Remis ablehnen
         [resign] aufgeben
         [take_back] Zug zurück
+        [give_back] Zug zurückgeben
         [abort] abbrechen
        *[claim_victory] Sieg beanspruchen
     }.
@@ -79,6 +83,7 @@ log-delivered = Lichess hat es angenommen: { $request ->
         [decline_draw] Remis ablehnen
         [resign] aufgeben
         [take_back] Zug zurück
+        [give_back] Zug zurückgeben
         [abort] abbrechen
        *[claim_victory] Sieg beanspruchen
     }.
@@ -88,6 +93,7 @@ log-not-delivered = Lichess hat es nicht angenommen: { $request ->
         [decline_draw] Remis ablehnen
         [resign] aufgeben
         [take_back] Zug zurück
+        [give_back] Zug zurückgeben
         [abort] abbrechen
        *[claim_victory] Sieg beanspruchen
     }.

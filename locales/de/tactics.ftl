@@ -81,6 +81,5 @@ own-games-left = { $count ->
 }
 own-games-none = In deinen Partien ist keine Aufgabe.
 own-games-no-game = Du hast noch keine Partie beendet.
-own-games-engine-fails = Die Engine fällt immer wieder aus.
 own-games-one-move = Diese Engine vergleicht keine Züge. Stockfish kann es.
 own-games-source = Aus Partie { $game }, Zug { $number }.

@@ -91,6 +91,10 @@ tournament-no-games = There is no game without a result. Write the next round wi
 tournament-unreadable = The file { $path } cannot be read. { $why }
 tournament-control = There is no time control { $control }. Write 15+5, say, or school.
 tournament-written = Written: { $path }
+tournament-drawn = Drawn: number 1 begins with { $color ->
+    [white] White
+   *[black] Black
+}.
 tournament-not-written = { $path } could not be written. { $why }
 tournament-none-blind = Nobody is blind in any of the pairings. See whom you name with --blind.
 tournament-left-out = Pairings without a blind player, left out: { $count }.
@@ -105,6 +109,7 @@ tournament-notice-pairing = Board { $board }: { $white } against { $black }.
 tournament-notice-bye = Bye: { $name }.
 tournament-notice-standings = Standings after round { $round }
 tournament-notice-place = { $rank }. { $name }: { $points }
+tournament-notice-without-place = { $name }: { $points }
 tournament-notice-adjourned = Adjourned, counted as a draw for now: { $names }.
 
 ## Broadcast

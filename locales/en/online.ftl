@@ -12,6 +12,7 @@ online-days = { $days ->
        *[other] { $days } days
     } a move
 online-unlimited = no clock
+online-from-position = from a given position
 online-found = Lichess is connected.
 online-back = Lichess is back.
 online-lost = Lichess cannot be reached. I keep trying.
@@ -35,10 +36,12 @@ online-request-refused = Lichess does not take this: { $request ->
         [decline_draw] decline the draw
         [resign] resign
         [take_back] take back
+        [give_back] give a move back
         [abort] abort
        *[claim_victory] claim victory
     }.
 online-back-asked = The opponent is asked.
+online-back-given = You give the move back. I am telling Lichess.
 online-back-wanted = The opponent wants a move back. If you agree, say { $back }.
 online-back-declined = The move stands.
 online-opponent-away = The opponent is away.
@@ -70,6 +73,7 @@ log-requested = To Lichess: { $request ->
         [decline_draw] decline the draw
         [resign] resign
         [take_back] take back
+        [give_back] give a move back
         [abort] abort
        *[claim_victory] claim victory
     }.
@@ -79,6 +83,7 @@ log-delivered = Lichess has taken it: { $request ->
         [decline_draw] decline the draw
         [resign] resign
         [take_back] take back
+        [give_back] give a move back
         [abort] abort
        *[claim_victory] claim victory
     }.
@@ -88,6 +93,7 @@ log-not-delivered = Lichess has not taken it: { $request ->
         [decline_draw] decline the draw
         [resign] resign
         [take_back] take back
+        [give_back] give a move back
         [abort] abort
        *[claim_victory] claim victory
     }.

@@ -81,6 +81,5 @@ own-games-left = { $count ->
 }
 own-games-none = There is no puzzle in your games.
 own-games-no-game = You have not finished a game yet.
-own-games-engine-fails = The engine fails again and again.
 own-games-one-move = This engine compares no moves. Stockfish does.
 own-games-source = From game { $game }, move { $number }.

@@ -91,6 +91,10 @@ tournament-no-games = No hay ninguna partida sin resultado. Escribe la ronda sig
 tournament-unreadable = El archivo { $path } no se puede leer. { $why }
 tournament-control = No hay ningún ritmo de juego { $control }. Escribe 15+5, por ejemplo, o school.
 tournament-written = Escrito: { $path }
+tournament-drawn = Sorteado: el número 1 empieza con { $color ->
+    [white] blancas
+   *[black] negras
+}.
 tournament-not-written = { $path } no se pudo escribir. { $why }
 tournament-none-blind = En ningún emparejamiento hay nadie ciego. Mira a quién nombras con --blind.
 tournament-left-out = Emparejamientos sin jugador ciego, omitidos: { $count }.
@@ -105,6 +109,7 @@ tournament-notice-pairing = Tablero { $board }: { $white } contra { $black }.
 tournament-notice-bye = Descansa: { $name }.
 tournament-notice-standings = Clasificación tras la ronda { $round }
 tournament-notice-place = { $rank }. { $name }: { $points }
+tournament-notice-without-place = { $name }: { $points }
 tournament-notice-adjourned = Aplazada, cuenta por ahora como tablas: { $names }.
 
 ## Broadcast

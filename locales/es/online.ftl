@@ -12,6 +12,7 @@ online-days = { $days ->
        *[other] { $days } días
     } por jugada
 online-unlimited = sin reloj
+online-from-position = desde una posición dada
 online-found = Lichess está conectado.
 online-back = Lichess ha vuelto.
 online-lost = No se llega a Lichess. Sigo intentándolo.
@@ -35,10 +36,12 @@ online-request-refused = Lichess no acepta esto: { $request ->
         [decline_draw] rechazar tablas
         [resign] abandonar
         [take_back] retirar jugada
+        [give_back] devolver la jugada
         [abort] abortar
        *[claim_victory] reclamar la victoria
     }.
 online-back-asked = Se pregunta al rival.
+online-back-given = Devuelves la jugada. Se lo digo a Lichess.
 online-back-wanted = El rival quiere retirar una jugada. Si aceptas, di { $back }.
 online-back-declined = La jugada queda.
 online-opponent-away = El rival se ha ido.
@@ -70,6 +73,7 @@ log-requested = A Lichess: { $request ->
         [decline_draw] rechazar tablas
         [resign] abandonar
         [take_back] retirar jugada
+        [give_back] devolver la jugada
         [abort] abortar
        *[claim_victory] reclamar la victoria
     }.
@@ -79,6 +83,7 @@ log-delivered = Lichess lo ha aceptado: { $request ->
         [decline_draw] rechazar tablas
         [resign] abandonar
         [take_back] retirar jugada
+        [give_back] devolver la jugada
         [abort] abortar
        *[claim_victory] reclamar la victoria
     }.
@@ -88,6 +93,7 @@ log-not-delivered = Lichess no lo ha aceptado: { $request ->
         [decline_draw] rechazar tablas
         [resign] abandonar
         [take_back] retirar jugada
+        [give_back] devolver la jugada
         [abort] abortar
        *[claim_victory] reclamar la victoria
     }.

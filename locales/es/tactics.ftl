@@ -81,6 +81,5 @@ own-games-left = { $count ->
 }
 own-games-none = En tus partidas no hay ningún problema.
 own-games-no-game = Todavía no has terminado ninguna partida.
-own-games-engine-fails = El motor falla una y otra vez.
 own-games-one-move = Este motor no compara jugadas. Stockfish sí.
 own-games-source = De la partida { $game }, jugada { $number }.

@@ -91,6 +91,10 @@ tournament-no-games = Não há nenhuma partida sem resultado. Escreva a próxima
 tournament-unreadable = O arquivo { $path } não pode ser lido. { $why }
 tournament-control = Não há ritmo de jogo { $control }. Escreva 15+5, por exemplo, ou school.
 tournament-written = Escrito: { $path }
+tournament-drawn = Sorteado: o número 1 começa com { $color ->
+    [white] brancas
+   *[black] pretas
+}.
 tournament-not-written = { $path } não pôde ser escrito. { $why }
 tournament-none-blind = Em nenhum emparceiramento há alguém cego. Veja quem você nomeia com --blind.
 tournament-left-out = Emparceiramentos sem jogador cego, omitidos: { $count }.
@@ -105,6 +109,7 @@ tournament-notice-pairing = Tabuleiro { $board }: { $white } contra { $black }.
 tournament-notice-bye = Folga: { $name }.
 tournament-notice-standings = Classificação após a rodada { $round }
 tournament-notice-place = { $rank }. { $name }: { $points }
+tournament-notice-without-place = { $name }: { $points }
 tournament-notice-adjourned = Adiada, conta por enquanto como empate: { $names }.
 
 ## Broadcast

@@ -12,6 +12,7 @@ online-days = { $days ->
        *[other] { $days } dias
     } por lance
 online-unlimited = sem relógio
+online-from-position = a partir de uma posição dada
 online-found = O Lichess está conectado.
 online-back = O Lichess voltou.
 online-lost = O Lichess não responde. Continuo tentando.
@@ -35,10 +36,12 @@ online-request-refused = O Lichess não aceita isto: { $request ->
         [decline_draw] recusar empate
         [resign] abandonar
         [take_back] retirar lance
+        [give_back] devolver o lance
         [abort] abortar
        *[claim_victory] reivindicar a vitória
     }.
 online-back-asked = O adversário foi perguntado.
+online-back-given = Você devolve o lance. Vou dizer ao Lichess.
 online-back-wanted = O adversário quer retirar um lance. Se você concorda, diga { $back }.
 online-back-declined = O lance fica.
 online-opponent-away = O adversário saiu.
@@ -70,6 +73,7 @@ log-requested = Ao Lichess: { $request ->
         [decline_draw] recusar empate
         [resign] abandonar
         [take_back] retirar lance
+        [give_back] devolver o lance
         [abort] abortar
        *[claim_victory] reivindicar a vitória
     }.
@@ -79,6 +83,7 @@ log-delivered = O Lichess aceitou: { $request ->
         [decline_draw] recusar empate
         [resign] abandonar
         [take_back] retirar lance
+        [give_back] devolver o lance
         [abort] abortar
        *[claim_victory] reivindicar a vitória
     }.
@@ -88,6 +93,7 @@ log-not-delivered = O Lichess não aceitou: { $request ->
         [decline_draw] recusar empate
         [resign] abandonar
         [take_back] retirar lance
+        [give_back] devolver o lance
         [abort] abortar
        *[claim_victory] reivindicar a vitória
     }.

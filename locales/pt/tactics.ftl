@@ -81,6 +81,5 @@ own-games-left = { $count ->
 }
 own-games-none = Nas suas partidas não há nenhum problema.
 own-games-no-game = Você ainda não terminou nenhuma partida.
-own-games-engine-fails = O motor falha repetidamente.
 own-games-one-move = Este motor não compara lances. O Stockfish compara.
 own-games-source = Da partida { $game }, lance { $number }.

@@ -3,9 +3,10 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
 use super::clock_watch::ClockWatch;
+use super::problem::ElectronicProblem;
 use super::report::{Battery, ElectronicReport, LiesWrong};
 use doppelbrett_dgt::Pace;
 use doppelbrett_dgt::{
@@ -15,6 +16,10 @@ use doppelbrett_dgt::{Expectation, changed};
 use doppelbrett_dgt::{Finding, Recogniser};
 use doppelbrett_dgt::{Orientation, Scan};
 
+/// A board that answers otherwise, but so long not with all its fields, cannot be used.
+const NO_SCAN: Duration = Duration::from_secs(5);
+/// So many squares are told of which the board does not know what stands there.
+const UNKNOWN: usize = 3;
 /// How often a silent board is asked for a sign of life.
 const WATCH: Duration = Duration::from_secs(1);
 /// After so long a silence it is gone.
@@ -94,6 +99,8 @@ pub struct Core {
     /// The expected position was seen in this orientation.
     oriented: bool,
     lies_wrong: Option<LiesWrong>,
+    /// The squares of which it was told that the board does not know what stands there.
+    unknown: Vec<Square>,
     expected: Option<Expectation>,
     /// What the player has left, and since when.
     left: Option<(Duration, Duration)>,
@@ -131,6 +138,8 @@ struct LineTimes {
     serial: Option<String>,
     version: Option<String>,
     found: bool,
+    /// It was told that it does not say what stands on it.
+    told_no_scan: bool,
 }
 
 impl Core {
@@ -148,6 +157,7 @@ impl Core {
             orientation: Orientation::default(),
             oriented: false,
             lies_wrong: None,
+            unknown: Vec::new(),
             expected: None,
             left: None,
             recogniser: Recogniser::new(pace),
@@ -256,8 +266,10 @@ impl Core {
 
     fn message(&mut self, message: BoardMessage, now: Duration) {
         match message {
-            BoardMessage::Scan(scan) => {
+            BoardMessage::Scan(mut scan) => {
                 self.line.scanned = now;
+                self.line.told_no_scan = false;
+                scan.keep(&self.scan.unwrap_or_default());
                 let asked = self.line.asked_scan.take();
                 if self.scan.as_ref() != Some(scan.as_ref()) {
                     self.scan = Some(*scan);
@@ -269,12 +281,19 @@ impl Core {
                     self.orient();
                     self.place(now);
                     self.recogniser.confirm();
+                    self.tell_unknown();
                 }
             }
             BoardMessage::Field { field, piece } => {
                 // A single field says nothing before all are known.
                 if let Some(scan) = &mut self.scan {
                     scan.set(field, piece);
+                    self.has_changed(now);
+                }
+            }
+            BoardMessage::Unknown { field } => {
+                if let Some(scan) = &mut self.scan {
+                    scan.set_unknown(field);
                     self.has_changed(now);
                 }
             }
@@ -350,6 +369,21 @@ impl Core {
                 .extend(wrong.map(ElectronicReport::LiesWrong).map(Out::Report));
         }
         self.lies_wrong = wrong;
+    }
+
+    /// Tells of squares of which the board does not know what stands there, once it is known which
+    /// they are.
+    fn tell_unknown(&mut self) {
+        let (Some(scan), true) = (&self.scan, self.expected.is_some()) else {
+            return;
+        };
+        let unknown = scan.unknown(self.orientation);
+        let news = unknown.iter().any(|square| !self.unknown.contains(square));
+        self.unknown.clone_from(&unknown);
+        if news {
+            let first = unknown.into_iter().take(UNKNOWN).collect();
+            self.report(ElectronicReport::Unknown(first));
+        }
     }
 
     /// Who it is, as soon as all that is known of it has been said.
@@ -538,7 +572,17 @@ impl Core {
         if now >= self.line.heard + SILENCE {
             self.line.heard = now;
             self.out.push(Out::Dead);
-        } else if now >= self.line.watched + WATCH {
+            return;
+        }
+        if now >= self.line.scanned + NO_SCAN
+            && !std::mem::replace(&mut self.line.told_no_scan, true)
+        {
+            self.line.found = false;
+            self.scan = None;
+            self.recogniser.lose();
+            self.report(ElectronicReport::Lost(ElectronicProblem::NoPosition));
+        }
+        if now >= self.line.watched + WATCH {
             self.line.watched = now;
             let ask = if self.line.found {
                 self.driver.ask_alive()

@@ -58,6 +58,11 @@ pub enum ElectronicProblem {
         /// The line.
         path: PathBuf,
     },
+    /// The board answers, but does not say what stands on it.
+    #[error(
+        "the electronic board answers, but not with its pieces; switch it off and on, and try another cable"
+    )]
+    NoPosition,
     /// The system gave no thread.
     #[error(
         "the system has no room for the electronic board's thread: {0}; close other programs and start again"

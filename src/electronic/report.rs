@@ -1,4 +1,4 @@
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
 use super::problem::ElectronicProblem;
 use doppelbrett_dgt::ClockTimes;
@@ -23,6 +23,9 @@ pub enum ElectronicReport {
     Done(Finding),
     /// The pieces stand as they should, but the board lies wrong.
     LiesWrong(LiesWrong),
+    /// The board does not know what stands on these squares, the first three of them; what was
+    /// seen there last counts on.
+    Unknown(Vec<Square>),
     /// The player of this colour has pressed the clock.
     Lever {
         /// The player's colour.

@@ -12,6 +12,7 @@ use shakmaty_uci::{UciInfoScore, UciMessage, UciSearchControl, UciTimeControl};
 use super::process::Process;
 use super::report::{EngineOrder, EngineReport, Task, Thinking};
 use super::search::{Candidate, Compared, Effort, Search};
+use super::standing::Standing;
 use super::{EngineProblem, EngineSettings, Score, find};
 
 /// How long a judgement takes.
@@ -80,10 +81,7 @@ struct Device {
     reports: Sender<EngineReport>,
     orders: Receiver<EngineOrder>,
     process: Option<Process>,
-    /// It was told that there is no engine, and not yet that there is one.
-    told_lost: bool,
-    /// It was told what the engine calls itself.
-    told_name: Option<String>,
+    standing: Standing,
 }
 
 impl Device {
@@ -98,15 +96,14 @@ impl Device {
             reports,
             orders,
             process: None,
-            told_lost: false,
-            told_name: None,
+            standing: Standing::default(),
         }
     }
 
     /// Carries out one order after the other, until the agent's side is gone.
     fn run(mut self) {
         if let Err(problem) = self.ensure() {
-            self.tell_lost(problem);
+            self.failed(problem);
         }
         let mut next = None;
         loop {
@@ -125,13 +122,14 @@ impl Device {
         }
     }
 
-    /// Carries out `order`, with a new engine if the old one fails, until it is done or
-    /// another order comes. Nothing comes if the agent's side is gone.
+    /// Carries out `order`, with a new engine if the old one fails, until it is done, the engine
+    /// is given up or another order comes. Nothing comes if the agent's side is gone.
     fn persist(&mut self, order: &EngineOrder) -> Result<(), Option<Box<EngineOrder>>> {
         let mut again = AGAIN.0;
         loop {
             let problem = match self.carry_out(order) {
                 Ok(Some(report)) => {
+                    self.standing.answered();
                     self.report(report);
                     return Ok(());
                 }
@@ -141,7 +139,9 @@ impl Device {
                 Err(End::Failed(problem)) => problem,
             };
             self.process = None;
-            self.tell_lost(problem);
+            if self.failed(problem) {
+                return Ok(());
+            }
             match self.wait(Instant::now() + again) {
                 Ok(()) => again = (again * 2).min(AGAIN.1),
                 Err(End::Superseded(order)) => return Err(Some(order)),
@@ -321,22 +321,23 @@ impl Device {
     fn ensure(&mut self) -> Result<&mut Process, EngineProblem> {
         if self.process.is_none() {
             let process = Process::start(&find(self.program.as_deref())?)?;
-            let name = process.name.clone();
-            if std::mem::take(&mut self.told_lost) || self.told_name.as_ref() != Some(&name) {
-                self.told_name = Some(name.clone());
-                self.report(EngineReport::Found { name });
+            if let Some(report) = self.standing.started(&process.name) {
+                self.report(report);
             }
             self.process = Some(process);
         }
         self.process.as_mut().ok_or(EngineProblem::Died)
     }
 
-    /// Tells that the engine plays no longer, once.
-    fn tell_lost(&mut self, problem: EngineProblem) {
+    /// Tells of a problem what is news; whether the engine is given up.
+    fn failed(&mut self, problem: EngineProblem) -> bool {
         tracing::warn!(%problem, "no engine");
-        if !std::mem::replace(&mut self.told_lost, true) {
-            self.report(EngineReport::Lost(problem));
+        let report = self.standing.failed(problem);
+        let given_up = matches!(report, Some(EngineReport::GivenUp(_)));
+        if let Some(report) = report {
+            self.report(report);
         }
+        given_up
     }
 
     fn report(&self, report: EngineReport) {

@@ -1,7 +1,8 @@
 //! A chess engine as opponent: another program that speaks UCI.
 //!
 //! [`Engine`] runs it and reports its moves and judgements. It dies, falls silent or answers
-//! nonsense without harm: that is told once, and it is started again with the same position.
+//! nonsense without harm: it is started again with the same position, and left alone if it fails
+//! there again ([`Standing`](standing::Standing)).
 //! How strong it plays is a value ([`Search`]), and so is what it thinks of a position
 //! ([`Score`]).
 
@@ -12,6 +13,7 @@ mod process;
 mod report;
 mod score;
 mod search;
+mod standing;
 
 pub use device::Engine;
 pub use find::find;

@@ -46,3 +46,11 @@ pub enum EngineProblem {
     #[error("the system has no room for the engine's thread: {0}; close other programs")]
     NoThread(String),
 }
+
+impl EngineProblem {
+    /// Whether it started and gave no answer: the next may be no better.
+    #[must_use]
+    pub const fn is_of_answer(&self) -> bool {
+        matches!(self, Self::Died | Self::Mute | Self::Nonsense { .. })
+    }
+}

@@ -49,9 +49,11 @@ pub enum EngineReport {
         /// What it calls itself.
         name: String,
     },
-    /// It plays no longer, or never did. Told once until it is found again; whatever it was
-    /// to do is tried again.
+    /// It is not there, which is told once until it is found, or it has failed; whatever it was to
+    /// do is tried again. That it plays on, only its next answer shows.
     Lost(EngineProblem),
+    /// It has failed again. What it was to do is not tried any more.
+    GivenUp(EngineProblem),
     /// Its move.
     Moves {
         /// The task's number.

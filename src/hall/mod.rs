@@ -44,7 +44,7 @@ pub use notice::Notice;
 #[cfg(feature = "web")]
 pub use orders::{Order, Orders, OrdersError};
 #[cfg(feature = "web")]
-pub use pairings::{Bye, Pairing, Pairings, PairingsError};
+pub use pairings::{Bye, NO_CLOCK, Pairing, Pairings, PairingsError};
 #[cfg(feature = "web")]
 pub(crate) use remembered::{NotRemembered, Remembered};
 #[cfg(feature = "web")]

@@ -199,8 +199,8 @@ impl PairingsError {
     }
 }
 
-/// A game without a clock.
-const NO_CLOCK: &str = "none";
+/// How a game without a clock is written.
+pub const NO_CLOCK: &str = "none";
 
 impl Pairings {
     /// The list in the file at `path`.

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use serde::Deserialize;
+use serde_json::Value;
 use shakmaty::Color;
 use shakmaty::uci::UciMove;
 use thiserror::Error;
@@ -152,8 +153,8 @@ pub enum OnlineEvent {
 pub struct InProgress {
     /// What the server calls it.
     pub id: String,
-    /// The player's colour.
-    pub color: Color,
+    /// The player's colour, if it is told.
+    pub color: Option<Color>,
     /// Who the opponent is.
     pub opponent: String,
     /// Whether the player is to move.
@@ -246,19 +247,29 @@ impl OnlineEvent {
     pub fn read(bytes: &[u8], own: &str) -> Result<Self, Unreadable> {
         let event: Event = serde_json::from_slice(bytes)?;
         Ok(match (event.kind.as_str(), event.game, event.challenge) {
-            ("gameStart", Some(game), _) => Self::Began(game.taken()?),
+            ("gameStart", Some(game), _) => {
+                let game: Played = serde_json::from_value(game)?;
+                Self::Began(game.taken()?)
+            }
             ("challenge", _, Some(challenge)) => {
+                let challenge: Challenged = serde_json::from_value(challenge)?;
                 let playable = event.compat.is_none_or(|compat| compat.board);
                 Self::Challenged(Challenge {
                     playable,
                     ..challenge.taken(own)?
                 })
             }
-            ("challengeCanceled", _, Some(challenge)) => Self::Withdrawn { id: challenge.id },
-            ("challengeDeclined", _, Some(challenge)) => Self::Declined {
-                id: challenge.id,
-                why: challenge.decline_reason.unwrap_or_default(),
-            },
+            ("challengeCanceled", _, Some(challenge)) => {
+                let challenge: Challenged = serde_json::from_value(challenge)?;
+                Self::Withdrawn { id: challenge.id }
+            }
+            ("challengeDeclined", _, Some(challenge)) => {
+                let challenge: Challenged = serde_json::from_value(challenge)?;
+                Self::Declined {
+                    id: challenge.id,
+                    why: challenge.decline_reason.unwrap_or_default(),
+                }
+            }
             _ => Self::Other,
         })
     }
@@ -446,10 +457,11 @@ struct Room {
 struct Event {
     #[serde(rename = "type")]
     kind: String,
+    // What they have to have depends on the kind.
     #[serde(default)]
-    game: Option<Played>,
+    game: Option<Value>,
     #[serde(default)]
-    challenge: Option<Challenged>,
+    challenge: Option<Value>,
     #[serde(default)]
     compat: Option<Compat>,
 }
@@ -464,7 +476,9 @@ struct Playing {
 #[serde(rename_all = "camelCase")]
 struct Played {
     game_id: String,
-    color: Colour,
+    #[serde(default)]
+    color: Option<Colour>,
+    #[serde(default)]
     opponent: Opponent,
     #[serde(default)]
     is_my_turn: bool,
@@ -482,7 +496,7 @@ struct Compat {
     board: bool,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 struct Opponent {
     #[serde(default, deserialize_with = "crate::foreign::line")]
     username: String,
@@ -492,7 +506,7 @@ impl Played {
     fn taken(self) -> Result<InProgress, Unreadable> {
         Ok(InProgress {
             id: named(self.game_id)?,
-            color: self.color.into(),
+            color: self.color.map(Color::from),
             opponent: self.opponent.username,
             own_turn: self.is_my_turn,
             rated: self.rated,
@@ -651,7 +665,20 @@ mod tests {
         let OnlineEvent::Began(game) = OnlineEvent::read(line.as_bytes(), "me").unwrap() else {
             panic!();
         };
-        assert_eq!((game.color, game.playable), (Color::Black, true));
+        assert_eq!((game.color, game.playable), (Some(Color::Black), true));
+        let line = r#"{"type":"gameStart","game":{"gameId":"gAmE1234"}}"#;
+        let begun = OnlineEvent::read(line.as_bytes(), "me").unwrap();
+        assert!(matches!(begun, OnlineEvent::Began(game) if game.id == "gAmE1234"));
+        // What is over is not looked at, whatever it has.
+        for line in [
+            r#"{"type":"gameFinish","game":{"gameId":"gAmE1234"}}"#,
+            r#"{"type":"gameFinish","game":{"fullId":"gAmE1234abcd","color":7}}"#,
+            r#"{"type":"gameFinish"}"#,
+            r#"{"type":"weather","challenge":[1]}"#,
+        ] {
+            let event = OnlineEvent::read(line.as_bytes(), "me").unwrap();
+            assert_eq!(event, OnlineEvent::Other, "{line}");
+        }
     }
 
     proptest! {

@@ -3,20 +3,22 @@ use std::time::Duration;
 use super::Language;
 use super::numbers::{Form, quantity};
 
-/// How a language names hours, minutes and seconds.
+/// How a language names days, hours, minutes and seconds.
 struct Names {
+    day: [&'static str; 2],
     hour: [&'static str; 2],
     minute: [&'static str; 2],
     second: [&'static str; 2],
-    /// The gender of a minute and of a second; an hour is feminine everywhere.
+    /// The gender of a minute and of a second; a day is masculine and an hour feminine everywhere.
     gender: Form,
-    /// Between hours and minutes, and between minutes and seconds.
+    /// Between days and hours, hours and minutes, minutes and seconds.
     between: &'static str,
     /// Before a move number.
     number_of_move: &'static str,
 }
 
 const GERMAN: Names = Names {
+    day: ["Tag", "Tage"],
     hour: ["Stunde", "Stunden"],
     minute: ["Minute", "Minuten"],
     second: ["Sekunde", "Sekunden"],
@@ -25,6 +27,7 @@ const GERMAN: Names = Names {
     number_of_move: "Zug",
 };
 const ENGLISH: Names = Names {
+    day: ["day", "days"],
     hour: ["hour", "hours"],
     minute: ["minute", "minutes"],
     second: ["second", "seconds"],
@@ -33,6 +36,7 @@ const ENGLISH: Names = Names {
     number_of_move: "move",
 };
 const SPANISH: Names = Names {
+    day: ["día", "días"],
     hour: ["hora", "horas"],
     minute: ["minuto", "minutos"],
     second: ["segundo", "segundos"],
@@ -41,6 +45,7 @@ const SPANISH: Names = Names {
     number_of_move: "jugada",
 };
 const PORTUGUESE: Names = Names {
+    day: ["dia", "dias"],
     hour: ["hora", "horas"],
     minute: ["minuto", "minutos"],
     second: ["segundo", "segundos"],
@@ -60,11 +65,13 @@ const fn names(language: Language) -> &'static Names {
 
 /// From here on, seconds are omitted.
 const TEN_MINUTES: u64 = 10 * 60;
+/// From here on, minutes are omitted.
+const DAY: u64 = 24 * 3600;
 
 /// A time as a player wants to hear it: "fünf Minuten zwölf", "eine Stunde drei Minuten",
 /// "dreißig Sekunden".
 ///
-/// Exact to the second below ten minutes, to the minute above. Always rounded down: nobody is
+/// Exact to the second below ten minutes, to the minute below a day, to the hour above. Always rounded down: nobody is
 /// told that they have more time than they have.
 #[must_use]
 pub fn duration_words(duration: Duration, language: Language) -> String {
@@ -76,7 +83,17 @@ pub fn duration_words(duration: Duration, language: Language) -> String {
         let noun = if number == 1 { one } else { many };
         format!("{} {noun}", quantity(number, gender, language))
     };
-    if seconds < 60 {
+    if seconds >= DAY {
+        let days = count(seconds / DAY, Form::Masculine, names.day);
+        match hours % 24 {
+            0 => days,
+            hours => format!(
+                "{days}{}{}",
+                names.between,
+                count(hours, Form::Feminine, names.hour)
+            ),
+        }
+    } else if seconds < 60 {
         count(rest, names.gender, names.second)
     } else if seconds < TEN_MINUTES {
         let minutes = count(minutes, names.gender, names.minute);
@@ -118,18 +135,15 @@ pub fn short_duration_words(duration: Duration, language: Language) -> String {
 #[must_use]
 pub fn exact_duration_words(duration: Duration, language: Language) -> String {
     let seconds = duration.as_secs();
-    let (minutes, rest) = (seconds - seconds % 60, seconds % 60);
+    let days = seconds - seconds % DAY;
+    let minutes = seconds % DAY - seconds % 60;
+    let parts = [days, minutes, seconds % 60].into_iter();
     let words = |seconds| duration_words(Duration::from_secs(seconds), language);
-    match (minutes, rest) {
-        (0, rest) => words(rest),
-        (minutes, 0) => words(minutes),
-        (minutes, rest) => format!(
-            "{}{}{}",
-            words(minutes),
-            names(language).between,
-            words(rest)
-        ),
+    let words: Vec<_> = parts.filter(|part| *part > 0).map(words).collect();
+    if words.is_empty() {
+        return duration_words(Duration::ZERO, language);
     }
+    words.join(names(language).between)
 }
 
 /// A move number: "Zug zwölf".
@@ -160,6 +174,7 @@ mod tests {
                 "eine Stunde dreißig Minuten fünf Sekunden",
             ),
             (1050, Language::En, "seventeen minutes thirty seconds"),
+            (86_700, Language::De, "ein Tag fünf Minuten"),
             (1050, Language::Es, "diecisiete minutos y treinta segundos"),
         ] {
             let duration = Duration::from_secs(seconds);
@@ -243,6 +258,14 @@ mod tests {
                 "two hours one minute",
                 "dos horas y un minuto",
                 "duas horas e um minuto",
+            ),
+            (86_400, "ein Tag", "one day", "un día", "um dia"),
+            (
+                3 * 86_400 - 1,
+                "zwei Tage dreiundzwanzig Stunden",
+                "two days twenty-three hours",
+                "dos días y veintitrés horas",
+                "dois dias e vinte e três horas",
             ),
         ] {
             for (language, words) in Language::ALL.into_iter().zip([de, en, es, pt]) {

@@ -362,12 +362,11 @@ fn every_text_has_signs_in_braille() {
     for language in Language::ALL {
         let table = BrailleTable::built_in(language).unwrap();
         let mut report = made(language);
+        report.sections[0]
+            .lines
+            .push("Läufer, Groß, Jörg".to_owned());
         let pages = String::from_utf8(brf(&report, &table, Paper::default())).unwrap();
         assert!(pages.matches('\x0c').count() > 5);
-        // The name of a player is the only thing that is not the program's own.
-        report.title.clear();
-        report.sections[0].lines.drain(..2);
-        let pages = String::from_utf8(brf(&report, &table, Paper::default())).unwrap();
         assert!(!pages.contains("_="), "{language}: {pages}");
     }
 }

@@ -439,6 +439,14 @@ impl Open {
         vec![Reply::Tell(words.text(id, &[]))]
     }
 
+    /// No engine answers; `why` is told.
+    fn stop_looking(&mut self, why: String) -> Vec<Reply> {
+        self.looking = false;
+        self.attempt = None;
+        self.mistakes.stop();
+        vec![Reply::Tell(why)]
+    }
+
     fn judged(&mut self, report: EngineReport, words: &StudyWording) -> Vec<Reply> {
         match report {
             EngineReport::Judged {
@@ -463,12 +471,11 @@ impl Open {
                 }
                 replies
             }
-            EngineReport::Lost(problem) => {
-                self.looking = false;
-                self.attempt = None;
-                self.mistakes.stop();
+            EngineReport::Lost(problem) if problem.is_of_answer() => {
                 vec![Reply::Tell(words.engine_problem(&problem))]
             }
+            EngineReport::Lost(problem) => self.stop_looking(words.engine_problem(&problem)),
+            EngineReport::GivenUp(_) => self.stop_looking(words.text("engine-fails", &[])),
             EngineReport::Found { .. }
             | EngineReport::Moves { .. }
             | EngineReport::Compared { .. } => Vec::new(),

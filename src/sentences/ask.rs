@@ -3,7 +3,6 @@
 use shakmaty::{Bitboard, Board, Chess, Color, File, Move, Position, Rank, Role, Square};
 
 use super::wording::Wording;
-use crate::clock::GameTime;
 use crate::game::{Game, Player};
 use crate::messages::short_duration_words;
 use crate::openings::Opening;
@@ -28,11 +27,8 @@ const MANY: usize = 3;
 impl Wording {
     /// Both times, the player's own first.
     #[must_use]
-    pub fn times(&self, game: &Game, now: GameTime) -> String {
-        let time = |player| {
-            game.remaining(player, now)
-                .map(|left| short_duration_words(left, self.language()))
-        };
+    pub fn times(&self, left: impl Fn(Player) -> Option<Duration>) -> String {
+        let time = |player| left(player).map(|left| short_duration_words(left, self.language()));
         match (time(Player::Blind), time(Player::Sighted)) {
             (Some(mine), Some(theirs)) => self.text(
                 "time-both",
@@ -43,8 +39,8 @@ impl Wording {
     }
 
     /// What one player has left.
-    pub(crate) fn time_of(&self, game: &Game, player: Player, now: GameTime) -> String {
-        let Some(left) = game.remaining(player, now) else {
+    pub(crate) fn time_of(&self, player: Player, left: Option<Duration>) -> String {
+        let Some(left) = left else {
             return self.text("time-none", &[]);
         };
         match player {

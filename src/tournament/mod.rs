@@ -25,6 +25,7 @@ mod error;
 mod names;
 mod pairs;
 mod plan;
+mod points;
 mod report;
 mod result;
 

@@ -1,16 +1,20 @@
 //! What is planned of a tournament before its first round, as a report says it.
 
+use shakmaty::Color;
+
 use crate::clock::{Extra, Period, TimeControl};
 
 /// What the report of a tournament says before anybody has played.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The name of the tournament.
     pub event: String,
     /// The place.
     pub site: String,
     /// How many rounds there are.
-    pub rounds: Option<u32>,
+    pub rounds: u32,
+    /// The colour of the first player in the first round, by which a program pairs it.
+    pub first: Color,
     /// The time control.
     pub control: Option<TimeControl>,
     /// Whether it is said as TRF26 wants it; else as TRF16 and the pairing engines do.
@@ -18,14 +22,21 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The lines for it.
+    /// The lines for it. Without the number of rounds and the first colour no program pairs a round.
     pub(super) fn lines(&self) -> Vec<String> {
         let control = self.control.as_ref();
         let rounds = if self.trf26 { "142" } else { "XXR" };
+        let first = match (self.trf26, self.first) {
+            (true, Color::White) => "152 W",
+            (true, Color::Black) => "152 B",
+            (false, Color::White) => "XXC white1",
+            (false, Color::Black) => "XXC black1",
+        };
         let coded = control.filter(|_| self.trf26).and_then(coded);
         [
             control.map(|control| format!("122 {}", in_words(control))),
-            self.rounds.map(|count| format!("{rounds} {count}")),
+            Some(format!("{rounds} {}", self.rounds)),
+            Some(first.to_owned()),
             coded.map(|coded| format!("222 {coded}")),
         ]
         .into_iter()
@@ -88,18 +99,20 @@ mod tests {
             ("5b3", "5 min, Bronstein 3 s", None),
         ] {
             let mut plan = Plan {
-                rounds: Some(8),
+                event: String::new(),
+                site: String::new(),
+                rounds: 8,
+                first: Color::White,
                 control: Some(control.parse().unwrap()),
                 trf26: true,
-                ..Plan::default()
             };
             let words = format!("122 {words}");
             let coded = coded.map(|coded| format!("222 {coded}"));
-            let mut expected = vec![words.clone(), "142 8".to_owned()];
+            let mut expected = vec![words.clone(), "142 8".to_owned(), "152 W".to_owned()];
             expected.extend(coded);
             assert_eq!(plan.lines(), expected, "{control}");
-            plan.trf26 = false;
-            assert_eq!(plan.lines(), [words, "XXR 8".to_owned()], "{control}");
+            (plan.trf26, plan.first) = (false, Color::Black);
+            assert_eq!(plan.lines(), [&words, "XXR 8", "XXC black1"], "{control}");
         }
     }
 }

@@ -15,19 +15,16 @@ use super::entries::{Entries, Entry};
 use super::error::TournamentError;
 use super::names::{self, Listed};
 use super::plan::Plan;
+use super::points::{self, OF_TRF26};
 use crate::foreign::one_line;
 
 /// A name is cut off at so many characters.
 pub(super) const NAME_LENGTH: usize = 33;
-/// The line that counts results otherwise than usual in TRF16.
-const OTHER_POINTS: &str = "XXS";
-/// The line that says in TRF26 what results count.
-const POINTS: &str = "162";
 /// It, where an adjourned game counts as a draw: an `X` is a result that is not known.
 const ADJOURNED_POINTS: &str = "162  X 0.5";
 /// The lines that only TRF26 has, of those about the tournament.
 const ONLY_TRF26: [&str; 13] = [
-    "142", "152", POINTS, "172", "182", "192", "202", "212", "222", "240", "250", "260", "299",
+    "142", "152", OF_TRF26, "172", "182", "192", "202", "212", "222", "240", "250", "260", "299",
 ];
 /// The line of a player.
 const PLAYER: &str = "001";
@@ -55,7 +52,7 @@ pub struct Entrant {
     pub fide: Option<u32>,
     /// How many half points they have.
     pub half_points: u32,
-    /// The place in the standings.
+    /// The place in the standings, if one is given.
     pub rank: Option<u32>,
     /// In which of the lines they stand.
     line: usize,
@@ -338,9 +335,7 @@ impl Report {
 
     /// Whether a win counts a point, a draw half of one and all else nothing.
     fn counts_as_usual(&self) -> bool {
-        let mut lines = self.lines.iter();
-        self.line(OTHER_POINTS).is_none()
-            && lines.all(|line| columns::read(line, 0..3) != POINTS || says_the_usual(line))
+        points::are_usual(&self.lines)
     }
 
     /// Says what an adjourned game counts while there is one; there was one before, or not.
@@ -375,7 +370,7 @@ impl Report {
 
     fn says_what_unknown_counts(&self) -> bool {
         let points = self.lines.iter();
-        let mut points = points.filter(|line| columns::read(line, 0..3) == POINTS);
+        let mut points = points.filter(|line| columns::read(line, 0..3) == OF_TRF26);
         points.any(|line| columns::points(line).any(|(sign, _)| sign == 'X'))
     }
 
@@ -439,22 +434,6 @@ fn is_unknown(sign: &str) -> bool {
     matches!(code, Some(None | Some(Code::Adjourned)))
 }
 
-/// Whether this line of TRF26 says of each result what it usually counts.
-fn says_the_usual(line: &[char]) -> bool {
-    columns::points(line).all(|(sign, points)| {
-        let usual = match sign {
-            'W' => Code::Win,
-            'D' => Code::Draw,
-            'L' => Code::Loss,
-            'A' => Code::ZeroBye,
-            'P' => Code::PairingBye,
-            'X' => Code::Adjourned,
-            _ => return false,
-        };
-        half_points(&points) == Some(usual.half_points())
-    })
-}
-
 /// The player in a line.
 fn entrant(line: &[char], place: usize) -> Option<Entrant> {
     let number = columns::read(line, columns::NUMBER).parse().ok();
@@ -465,30 +444,23 @@ fn entrant(line: &[char], place: usize) -> Option<Entrant> {
         written => Some(written.parse().ok()?),
     };
     let points = columns::read(line, columns::POINTS);
+    let rank: Option<u32> = columns::read(line, columns::RANK).parse().ok();
     Some(Entrant {
         number: number.filter(|number| (1..=9999).contains(number))?,
         name: Some(one_line(&name)).filter(|name| !name.is_empty())?,
         fide,
         half_points: half_points(&points)?,
-        rank: columns::read(line, columns::RANK).parse().ok(),
+        rank: rank.filter(|rank| *rank > 0),
         line: place,
     })
 }
 
-/// Points such as `11.5` or `3`, in half points.
+/// What stands in the columns of the points, in half points.
 fn half_points(points: &str) -> Option<u32> {
     if points.is_empty() {
         return Some(0);
     }
-    let (whole, rest) = points.split_once(['.', ',']).unwrap_or((points, "0"));
-    let half = match rest {
-        "0" => 0,
-        "5" => 1,
-        _ => return None,
-    };
-    let whole: u32 = whole.parse().ok()?;
-    let points = whole.checked_mul(2)?.checked_add(half)?;
-    (points <= MOST_HALF_POINTS).then_some(points)
+    points::half_points(points).filter(|points| *points <= MOST_HALF_POINTS)
 }
 
 impl fmt::Display for Report {

@@ -265,7 +265,8 @@ impl Exercise for Training {
         match &report {
             EngineReport::Lost(problem) => self.no_engine = Some(problem.clone()),
             EngineReport::Found { .. } => self.no_engine = None,
-            EngineReport::Moves { .. }
+            EngineReport::GivenUp(_)
+            | EngineReport::Moves { .. }
             | EngineReport::Judged { .. }
             | EngineReport::Compared { .. } => {}
         }

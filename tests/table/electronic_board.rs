@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use doppelbrett::electronic::{
-    BoardOrder, BoardUse, Core, Dgt, ElectronicReport, Expectation, Finding, Orientation, Out,
+    BoardOrder, BoardUse, Core, Dgt, ElectronicProblem, ElectronicReport, Expectation, Finding,
+    Orientation, Out,
 };
 use doppelbrett_dgt::simulator::{Faults, SimulatedBoard, hands};
-use shakmaty::{CastlingMode, Chess, Position};
+use shakmaty::{CastlingMode, Chess, Color, Position, Role, Square};
 
 /// How often the program looks at the line.
 const TURN: Duration = Duration::from_millis(25);
@@ -34,10 +35,11 @@ struct Game {
 impl Game {
     fn new(seed: u64, rng: &mut fastrand::Rng) -> Game {
         let orientation = Orientation::ALL[rng.usize(0..2)];
-        let usage = BoardUse {
-            clock: rng.bool(),
-            ..USE
-        };
+        Game::lying(seed, orientation, rng.bool())
+    }
+
+    fn lying(seed: u64, orientation: Orientation, clock: bool) -> Game {
+        let usage = BoardUse { clock, ..USE };
         let mut game = Game {
             board: SimulatedBoard::new(seed, Faults::BAD, orientation),
             core: Core::new(Box::new(Dgt::default()), usage),
@@ -97,6 +99,70 @@ impl Game {
             })
             .collect()
     }
+}
+
+#[test]
+fn a_piece_without_a_name_spoils_its_square_alone() {
+    for (square, orientation) in [
+        (Square::E5, Orientation::Straight),
+        (Square::A4, Orientation::Turned),
+    ] {
+        let mut game = Game::lying(1, orientation, false);
+        game.expect(&Chess::default());
+        game.pass(Duration::from_secs(2));
+        game.board.put_unknown(square);
+        game.pass(Duration::from_secs(2));
+        let told = std::mem::take(&mut game.reports);
+        let unknown = |it: &&ElectronicReport| matches!(it, ElectronicReport::Unknown(_));
+        let told: Vec<_> = told.iter().filter(unknown).collect();
+        assert_eq!(told, [&ElectronicReport::Unknown(vec![square])]);
+        game.board.put(Square::G1, None);
+        game.board
+            .put(Square::F3, Some(Role::Knight.of(Color::White)));
+        game.pass(Duration::from_secs(3));
+        assert_eq!(game.told(), ["g1f3"], "{square}");
+    }
+}
+
+#[test]
+fn an_unknown_piece_is_no_piece_that_was_lifted() {
+    let mut game = Game::lying(1, Orientation::Straight, false);
+    game.expect(&Chess::default());
+    game.pass(Duration::from_secs(2));
+    game.board.put_unknown(Square::G1);
+    game.pass(Duration::from_secs(5));
+    assert_eq!(game.told(), [""; 0]);
+}
+
+#[test]
+fn a_board_that_does_not_say_what_stands_there_is_told() {
+    let mut core = Core::new(Box::new(Dgt::default()), USE);
+    let mut reports = Vec::new();
+    let mut now = Duration::ZERO;
+    core.opened(now);
+    let mut empty = vec![0x86, 0, 67];
+    empty.extend([0; 64]);
+    let version = [0x93, 0, 5, 1, 8];
+    let short = [0x86, 0, 5, 1, 1];
+    for (seconds, dump) in [(12, &short[..]), (2, &empty), (8, &short), (2, &empty)] {
+        for _ in 0..seconds {
+            now += Duration::from_secs(1);
+            core.read(&version, now);
+            core.read(dump, now);
+            reports.extend(core.tick(now).into_iter().filter_map(|out| match out {
+                Out::Report(report) => Some(report),
+                Out::Send(_) => None,
+                Out::Dead => panic!("it answers"),
+            }));
+        }
+    }
+    let lost = || ElectronicReport::Lost(ElectronicProblem::NoPosition);
+    let found = || ElectronicReport::Found {
+        maker: "DGT",
+        serial: None,
+        version: Some("1.8".to_owned()),
+    };
+    assert_eq!(reports, [lost(), found(), lost(), found()]);
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn each_ending_is_won_at_the_beginning() {
         let score = loop {
             match reports.recv().unwrap() {
                 EngineReport::Judged { score, .. } => break score,
-                EngineReport::Lost(problem) => panic!("{problem}"),
+                EngineReport::Lost(problem) | EngineReport::GivenUp(problem) => panic!("{problem}"),
                 EngineReport::Found { .. }
                 | EngineReport::Moves { .. }
                 | EngineReport::Compared { .. } => {}

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 const FOUND: &str = "Gegner: Liste, Stufe acht.";
 const LOST: &str = "Die Engine ist ausgefallen. Ich starte sie neu.";
+const LEFT: &str = "Die Engine fällt immer wieder aus. Ändere engine.program, oder sage ihre Züge: „gegner“ und den Zug.";
 const BACK: &str = "Die Engine spielt weiter.";
 
 /// An engine that answers with `moves`, each after so many plies. Before the first move it does
@@ -175,6 +176,36 @@ fn an_engine_that_fails_is_told_of_once_and_started_again() {
         table.reads(BACK);
         table.reads("Bauer Eva sieben Eva fünf");
         assert_eq!(table.count(0, LOST), 1, "{fault}");
+        table.ends();
+    }
+}
+
+#[test]
+fn an_engine_that_fails_each_answer_is_told_of_twice_and_left() {
+    for fault in ["exit 3", "echo 'bestmove (none)'", "echo bestmove e2e5"] {
+        let home = Home::new();
+        let path = home.folder().join("fails");
+        let script = format!(
+            "#!/bin/sh\necho id name Liste; echo uciok\n\
+             while read -r line; do case \"$line\" in isready) echo readyok;; go*) {fault};; esac; done\n"
+        );
+        fs::write(&path, script).expect("the engine");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("its permissions");
+        let mut table = sits_down(&home, &path, &[]);
+        table.reads(FOUND);
+        table.types("e4");
+        table.types("drücken");
+        table.reads(LOST);
+        table.reads(LEFT);
+        table.types("gegner e5");
+        table.reads("Bauer Eva sieben Eva fünf");
+        moves(&mut table, "d4", "Gedrückt.");
+        table.types("gegner d5");
+        table.reads("Bauer David sieben David fünf");
+        for (told, times) in [(LOST, 1), (LEFT, 1), (BACK, 0)] {
+            assert_eq!(table.count(0, told), times, "{fault}: {told}");
+        }
+        assert_eq!(home.game().plies().len(), 4);
         table.ends();
     }
 }

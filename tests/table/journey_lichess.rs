@@ -263,7 +263,10 @@ fn draws_resignations_and_moves_taken_back_are_the_servers_to_say() {
     // The opponent wants theirs back.
     server.flag("btakeback", true);
     table.reads("Der Gegner will einen Zug zurück. Wenn du zustimmst, sage zug zurück.");
-    table.types("zug zurück");
+    table.asks(
+        "zug zurück",
+        "Du gibst den Zug zurück. Ich sage es Lichess.",
+    );
     table.reads("Zurück bis Bauer David zwei David vier.");
     server.moves("g8f6");
     table.reads("Springer Gustav acht Felix sechs");

@@ -122,12 +122,18 @@ fn an_engine_that_cannot_is_told_of_and_the_lesson_goes_on() {
     has_won(&home);
     let infos = "echo info depth 1 multipv 1 score mate 1 pv e2e9; echo bestmove e2e4";
     for (on_go, told) in [
-        ("exit 3", "Die Engine fällt immer wieder aus."),
+        (
+            "exit 3",
+            "Die Engine fällt immer wieder aus. Ändere engine.program.",
+        ),
         (
             "echo 'bestmove (none)'",
-            "Die Engine fällt immer wieder aus.",
+            "Die Engine fällt immer wieder aus. Ändere engine.program.",
         ),
-        ("echo bestmove a1a8", "Die Engine fällt immer wieder aus."),
+        (
+            "echo bestmove a1a8",
+            "Die Engine fällt immer wieder aus. Ändere engine.program.",
+        ),
         (
             "echo bestmove e2e4",
             "Diese Engine vergleicht keine Züge. Stockfish kann es.",

@@ -240,10 +240,10 @@ fn what_cannot_be_used_is_told_in_every_language_and_nothing_is_written() {
             &["results", &list, "--trf", &trf],
             &["results", &trf],
             &["notice", &broken],
-            &["new", &bytes],
-            &["new", "/nowhere.txt"],
-            &["new", &players, "--control=soon"],
-            &["new", &trf],
+            &["new", &bytes, "--rounds=5"],
+            &["new", "/nowhere.txt", "--rounds=5"],
+            &["new", &players, "--rounds=5", "--control=soon"],
+            &["new", &trf, "--rounds=5"],
             &[
                 "pairings",
                 &pairs,
@@ -330,6 +330,36 @@ fn pairings_and_standings_hang_on_the_notice_board_in_every_language() {
                 lines.len() > 6 && lines.iter().all(|line| fits(line)),
                 "{braille}"
             );
+        }
+    }
+    // Who has no place stands last; if nobody has one, points count.
+    for (ranks, places) in [
+        (
+            ["   2", "   1", "   0", "    ", "   3"],
+            ["1. Bell", "2. Müller", "3. Abel", "Zorn", "Groß"],
+        ),
+        (
+            ["   0"; 5],
+            ["1. Müller", "2. Bell", "3. Zorn", "4. Groß", "5. Abel"],
+        ),
+    ] {
+        let lines = event("26").replace("\r\n", "\n");
+        let lines = lines.lines().map(|line| {
+            let Some(number) = line.strip_prefix("001    ") else {
+                return format!("{line}\n");
+            };
+            let number: usize = number[..1].parse().expect("a number");
+            let (before, after) = (
+                line.chars().take(85).collect::<String>(),
+                line.chars().skip(89).collect::<String>(),
+            );
+            format!("{before}{}{after}\n", ranks[number - 1])
+        });
+        let trf = desk.write("ranks.trf", lines.collect::<String>());
+        let standings = said(&desk.does(&["notice", &trf]));
+        let told: Vec<_> = standings.lines().rev().take(5).collect();
+        for (line, place) in told.iter().rev().zip(places) {
+            assert!(line.starts_with(place), "{standings}");
         }
     }
     let none = desk.does(&["notice", &pairs]);
@@ -638,7 +668,18 @@ fn a_tournament_begins_with_the_list_of_its_players_and_others_read_it() {
         "players.txt",
         "Groß, Jörg; ; ; GER; 2011-05-06; m\nAbel, Ute; 4600009; 1250; POR; 2012; w\n",
     );
-    for (form, rounds) in [(&[][..], "XXR 8"), (&["--trf26"], "142 8\r\n222 900+5")] {
+    for (form, rounds) in [
+        (&["--first-colour=white"][..], "XXR 8\r\nXXC white1"),
+        (&["--first-colour=black"], "XXR 8\r\nXXC black1"),
+        (
+            &["--trf26", "--first-colour=white"],
+            "142 8\r\n152 W\r\n222 900+5",
+        ),
+        (
+            &["--trf26", "--first-colour=black"],
+            "142 8\r\n152 B\r\n222 900+5",
+        ),
+    ] {
         let file = desk.file("begin.trf");
         let to = file.display().to_string();
         let school = ["--event=Schulturnier", "--rounds=8", "--control=school"];
@@ -657,6 +698,21 @@ fn a_tournament_begins_with_the_list_of_its_players_and_others_read_it() {
         );
         let others = read_by_others(&file);
         assert_eq!(others, "1 0.0 []\n2 0.0 []\n");
+
+        // The colour is drawn, and there need not be a clock.
+        let drawn = desk.does(&["new", &players, "--rounds=8", "--control=none"]);
+        let report = String::from_utf8_lossy(&drawn.stdout).into_owned();
+        let told = String::from_utf8_lossy(&drawn.stderr).into_owned();
+        assert!(!report.contains("\r\n122 "), "{report}");
+        let colours = [
+            ("XXC white1", "Ausgelost: Nummer 1 beginnt mit Weiß."),
+            ("XXC black1", "Ausgelost: Nummer 1 beginnt mit Schwarz."),
+        ];
+        let (_, says) = colours
+            .iter()
+            .find(|it| report.contains(it.0))
+            .expect("a colour");
+        assert_eq!(told.trim_end(), *says);
 
         // The first round, with the control of the school regulation.
         let pairs = desk.write("round-1.txt", "1\n1 2\n");

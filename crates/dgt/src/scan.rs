@@ -5,7 +5,11 @@ use shakmaty::{Board, Piece, Square};
 /// Field 0 is a8 and field 63 is h1 if White sits where the maker intended. The numbers are
 /// fixed to the board, however the players sit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scan([Option<Piece>; 64]);
+pub struct Scan {
+    fields: [Option<Piece>; 64],
+    /// A bit for each field of which the board does not know what stands there.
+    unknown: u64,
+}
 
 /// How the players sit at the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,7 +47,7 @@ impl Orientation {
 
 impl Default for Scan {
     fn default() -> Self {
-        Self([None; 64])
+        Self::new([None; 64])
     }
 }
 
@@ -51,7 +55,7 @@ impl Scan {
     /// Fields 0 to 63.
     #[must_use]
     pub const fn new(fields: [Option<Piece>; 64]) -> Self {
-        Self(fields)
+        Self { fields, unknown: 0 }
     }
 
     /// What the sensors see when `placement` stands on a board with this orientation.
@@ -66,15 +70,41 @@ impl Scan {
 
     /// Changes one field. Numbers above 63 are ignored.
     pub fn set(&mut self, field: u8, piece: Option<Piece>) {
-        if let Some(there) = self.0.get_mut(usize::from(field)) {
+        if let Some(there) = self.fields.get_mut(usize::from(field)) {
             *there = piece;
+            self.unknown &= !(1 << field);
         }
+    }
+
+    /// The board does not know what stands on one field: what was seen there last counts on.
+    /// Numbers above 63 are ignored.
+    pub const fn set_unknown(&mut self, field: u8) {
+        if field < 64 {
+            self.unknown |= 1 << field;
+        }
+    }
+
+    /// Takes what is unknown from what was seen `before`.
+    pub fn keep(&mut self, before: &Self) {
+        let fields = self.fields.iter_mut().zip(&before.fields).enumerate();
+        for (number, (field, before)) in fields {
+            if self.unknown >> number & 1 == 1 {
+                *field = *before;
+            }
+        }
+    }
+
+    /// The squares of which the board does not know what stands there, from a1 to h8.
+    #[must_use]
+    pub fn unknown(&self, orientation: Orientation) -> Vec<Square> {
+        let unknown = |square: &Square| self.unknown >> orientation.field(*square) & 1 == 1;
+        Square::ALL.into_iter().filter(unknown).collect()
     }
 
     /// Fields 0 to 63.
     #[must_use]
     pub const fn fields(&self) -> &[Option<Piece>; 64] {
-        &self.0
+        &self.fields
     }
 
     /// The pieces on their squares.
@@ -82,7 +112,7 @@ impl Scan {
     pub fn placement(&self, orientation: Orientation) -> Board {
         let mut board = Board::empty();
         for square in Square::ALL {
-            if let Some(piece) = self.0[usize::from(orientation.field(square))] {
+            if let Some(piece) = self.fields[usize::from(orientation.field(square))] {
                 board.set_piece_at(square, piece);
             }
         }
@@ -105,6 +135,25 @@ mod tests {
         ] {
             assert_eq!(orientation.field(square), field, "{square} {orientation:?}");
         }
+    }
+
+    #[test]
+    fn what_is_unknown_is_as_it_was() {
+        let before = Scan::of(&Board::default(), Orientation::Straight);
+        let mut scan = Scan::default();
+        for field in [0, 63, 64] {
+            scan.set_unknown(field);
+        }
+        scan.keep(&before);
+        let unknown = scan.unknown(Orientation::Straight);
+        assert_eq!(unknown, [Square::H1, Square::A8]);
+        let placement = scan.placement(Orientation::Straight);
+        assert_eq!(
+            placement.occupied().into_iter().collect::<Vec<_>>(),
+            unknown
+        );
+        scan.set(0, None);
+        assert_eq!(scan.unknown(Orientation::Straight), [Square::H1]);
     }
 
     #[test]

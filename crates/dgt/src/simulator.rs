@@ -35,6 +35,8 @@ pub struct SimulatedBoard {
     orientation: Orientation,
     /// What stands there.
     stands: Scan,
+    /// The field of a piece that it has no name for.
+    unknown: Option<u8>,
     /// What it has reported.
     told: Scan,
     updates: bool,
@@ -80,6 +82,7 @@ impl SimulatedBoard {
             faults,
             orientation,
             stands: Scan::default(),
+            unknown: None,
             told: Scan::default(),
             updates: false,
             field: 0,
@@ -104,6 +107,11 @@ impl SimulatedBoard {
     /// Puts a piece on a square, or removes it.
     pub fn put(&mut self, square: Square, piece: Option<Piece>) {
         self.stands.set(self.orientation.field(square), piece);
+    }
+
+    /// Puts a piece on a square that the board has no name for.
+    pub fn put_unknown(&mut self, square: Square) {
+        self.unknown = Some(self.orientation.field(square));
     }
 
     /// Sets up all pieces as in `board`.
@@ -198,7 +206,10 @@ impl SimulatedBoard {
         match command {
             [0x4b] => self.updates = true,
             [0x42] => {
-                let codes = self.told.fields().map(code);
+                let mut codes = self.told.fields().map(code);
+                if let Some(field) = self.unknown {
+                    codes[usize::from(field)] = 0x0d;
+                }
                 self.message(0x86, &codes);
             }
             [0x45] => self.message(0x91, b"12345"),

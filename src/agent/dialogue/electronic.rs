@@ -71,6 +71,13 @@ impl Agent {
                 });
                 self.tell(told, out);
             }
+            ElectronicReport::Unknown(squares) => {
+                let told = self.words.both(|| {
+                    let text = self.words.full().unknown_pieces(&self.game, &squares, on);
+                    Wording::of_board(on, text)
+                });
+                self.tell(told, out);
+            }
             ElectronicReport::Lever { side } if clock != ClockUse::None => {
                 let by = self.game.setup().player_of(side);
                 self.command(&Command::Press { by }, Origin::Sensors(by), now, out);

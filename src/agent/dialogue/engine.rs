@@ -11,7 +11,7 @@ use crate::agent::effect::Effect;
 use crate::agent::understanding::Across;
 use crate::clock::GameTime;
 use crate::engine::{EngineOrder, EngineReport, Score, Task, Thinking};
-use crate::game::{Answer, Command, EngineLevel, Player, Question, Side, Step};
+use crate::game::{Answer, Command, EngineLevel, Player, Question, ServerRequest, Side, Step};
 use crate::sentences::{Hint, Kind, Named, OfEngine, Told};
 
 /// The share of what it has left that an engine takes for a move, at most.
@@ -30,8 +30,10 @@ const LONG: usize = 5;
 /// What is known of the engine, and what it was asked.
 #[derive(Debug, Default)]
 pub(super) struct Opponent {
-    /// It was lost, and whatever it was asked is tried again.
+    /// It was lost and has not answered since; whatever it was asked is tried again.
     lost: bool,
+    /// It failed at this level again and again, and is asked no more.
+    given_up: Option<EngineLevel>,
     /// The number of the last task.
     number: u64,
     /// The position in which it looks for a move, and at which level.
@@ -68,6 +70,12 @@ impl Agent {
         self.game.setup().engine.is_some()
     }
 
+    /// Whether it is left to others to say what the engine plays.
+    pub(super) fn engine_is_given_up(&self) -> bool {
+        let level = self.game.setup().engine;
+        level.is_some() && self.opponent.given_up == level
+    }
+
     /// Who has the opponent's seat.
     pub(super) const fn across(&self) -> Across {
         let setup = self.game.setup();
@@ -84,10 +92,8 @@ impl Agent {
             return;
         };
         match report {
-            EngineReport::Found { .. } if std::mem::take(&mut self.opponent.lost) => {
-                self.part("engine-back", out);
-            }
             EngineReport::Found { name } => {
+                self.opponent.lost = false;
                 let text = self.words.full().engine_found(&name, level);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
@@ -96,7 +102,14 @@ impl Agent {
                 let text = self.words.full().engine_problem(&problem);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
+            EngineReport::GivenUp(_) => {
+                self.opponent.thinks = None;
+                self.opponent.judges = None;
+                self.opponent.given_up = Some(level);
+                self.tell_given_up(out);
+            }
             EngineReport::Moves { number, uci, score } if number == self.opponent.number => {
+                self.has_answered(out);
                 // The same move would not be looked for again.
                 if self.opponent.thinks.take().is_some() {
                     self.engine_moves(uci, score, now, out);
@@ -107,6 +120,7 @@ impl Agent {
                 best,
                 score,
             } if number == self.opponent.number => {
+                self.has_answered(out);
                 if let Some((moves, what)) = self.opponent.judges.take()
                     && moves == self.moves_so_far()
                 {
@@ -119,6 +133,18 @@ impl Agent {
             | EngineReport::Judged { .. }
             | EngineReport::Compared { .. } => {}
         }
+    }
+
+    /// It plays on, which is told if it had failed.
+    fn has_answered(&mut self, out: &mut Vec<Effect>) {
+        if std::mem::take(&mut self.opponent.lost) {
+            self.part("engine-back", out);
+        }
+    }
+
+    fn tell_given_up(&mut self, out: &mut Vec<Effect>) {
+        let text = self.words.full().engine_given_up();
+        self.tell(Told::ear(Kind::Part, text), out);
     }
 
     /// Does what waits for the opponent, as far as an engine can.
@@ -150,7 +176,8 @@ impl Agent {
             self.command(&Command::Press { by }, origin, now, out);
         }
         let open = self.game.ended().is_none() && !self.game.is_stopped();
-        let waits = open && matches!(self.game.step(), Step::OpponentMoves);
+        let waits =
+            open && matches!(self.game.step(), Step::OpponentMoves) && !self.engine_is_given_up();
         let wanted = waits.then(|| (self.moves_so_far(), level));
         if self.opponent.thinks == wanted {
             return;
@@ -220,6 +247,10 @@ impl Agent {
             _ => return Act::Refuse(self.words.text("refusal-no-engine", &[])),
         }
         match (what, named.words()) {
+            (OfEngine::TakeBack, _) if self.is_asked_for_a_move_back() => {
+                let request = ServerRequest::GiveBack;
+                Act::Game(Command::AskServer { request }, by)
+            }
             (OfEngine::TakeBack, _) => Act::Game(Command::TakeBack, by),
             (OfEngine::SetLevel, Some(words)) => {
                 // Levels are counted as ranks are.
@@ -251,7 +282,8 @@ impl Agent {
 
     /// Whether it will answer.
     pub(super) fn can_judge(&self) -> bool {
-        self.plays_engine() && self.may_judge() && !self.opponent.lost
+        let answers = !self.opponent.lost && !self.engine_is_given_up();
+        self.plays_engine() && self.may_judge() && answers
     }
 
     /// Whether the engine is asked in this position: in the player's turn.
@@ -275,6 +307,9 @@ impl Agent {
         let known = self.opponent.judged.as_ref();
         if known.is_some_and(|(of, ..)| *of == moves) {
             return self.tell_judged(what, out);
+        }
+        if self.engine_is_given_up() {
+            return self.tell_given_up(out);
         }
         if self.opponent.lost {
             return self.part("engine-away", out);

@@ -1,5 +1,7 @@
 //! The opponent on Lichess, whose server is always right: about moves, times and the end.
 
+use std::time::Duration;
+
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Color, Position};
 
@@ -8,7 +10,7 @@ use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::foreign::one_line;
-use crate::game::{Command, Ending, Game, Player, ServerNews, ServerRequest, Step};
+use crate::game::{Command, Ending, Game, Player, ServerNews, ServerRequest, Step, UnderWay};
 use crate::lichess::{
     ChatLine, LichessOrder, LichessProblem, LichessReport, Order, Standing, Status,
 };
@@ -25,6 +27,8 @@ pub(super) struct Online {
     lost: bool,
     /// How the game stood there last.
     standing: Option<Standing>,
+    /// When that was told.
+    told_at: GameTime,
     /// So many plies it has had, stored or not.
     had: usize,
     /// The move that was sent, and after how many plies.
@@ -51,6 +55,32 @@ pub(super) struct Online {
 }
 
 impl Agent {
+    /// Whether the opponent wants a move back, and the player has none to call back before.
+    pub(super) fn is_asked_for_a_move_back(&self) -> bool {
+        let own = |moving: &UnderWay| moving.by == Player::Blind && !moving.pressed;
+        let standing = self.online.standing.as_ref();
+        standing.is_some_and(|it| it.takeback[1 - own_side(&self.game)])
+            && !self.game.under_way().is_some_and(own)
+    }
+
+    /// What the players have left in a game by correspondence: the blind player, then the other.
+    pub(super) fn days_left(&self, now: GameTime) -> Option<[Duration; 2]> {
+        let standing = self.online.standing.as_ref()?;
+        self.game.setup().online.as_ref()?.days?;
+        let own = own_side(&self.game);
+        let to_move = usize::from(!standing.moves.len().is_multiple_of(2));
+        let first = self.game.start().turn().fold_wb(0, 1);
+        let runs = standing.status.is_open().then_some((first + to_move) % 2);
+        Some([own, 1 - own].map(|side| {
+            let gone = if runs == Some(side) {
+                now.since(self.online.told_at)
+            } else {
+                Duration::ZERO
+            };
+            standing.left[side].saturating_sub(gone)
+        }))
+    }
+
     /// Whether a server keeps the game.
     pub(super) const fn plays_online(&self) -> bool {
         self.game.setup().online.is_some()
@@ -148,6 +178,7 @@ impl Agent {
         }
         self.online.had = self.online.had.max(standing.moves.len());
         self.online.standing = Some(standing);
+        self.online.told_at = now;
         if declined && open {
             let by = Player::Sighted;
             self.command(&Command::DeclineDraw { by }, Origin::Server, now, out);
@@ -354,7 +385,8 @@ impl Agent {
         let Some(standing) = &self.online.standing else {
             return;
         };
-        let offers = standing.draw[1 - own_side(&self.game)];
+        let theirs = 1 - own_side(&self.game);
+        let (offers, wishes) = (standing.draw[theirs], standing.takeback[theirs]);
         let after = known(&self.game).len();
         for request in self.game.requested().to_vec() {
             if self.online.requests.contains(&request) {
@@ -366,6 +398,8 @@ impl Agent {
                 ServerRequest::AcceptDraw => gone_on || !offers,
                 ServerRequest::OfferDraw => gone_on || self.game.offer() != Some(Player::Blind),
                 ServerRequest::TakeBack => gone_on || !self.game.wants_back(),
+                // Where nobody wishes it any more, the same words would ask for it.
+                ServerRequest::GiveBack => gone_on || !wishes,
                 ServerRequest::DeclineDraw
                 | ServerRequest::Resign
                 | ServerRequest::Abort

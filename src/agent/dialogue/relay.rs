@@ -54,7 +54,9 @@ impl Agent {
         };
         match (by, of) {
             // It speaks for itself.
-            (_, Player::Sighted) if self.plays_engine() => Err(NotRelayed::Engine),
+            (_, Player::Sighted) if self.plays_engine() && !self.engine_is_given_up() => {
+                Err(NotRelayed::Engine)
+            }
             (_, Player::Sighted) if self.plays_online() => Err(NotRelayed::Online),
             (Reporter::BlindTable | Reporter::AssistantBlind, Player::Sighted) => {
                 const THEIRS: [Role; 2] = [Role::Player, Role::AssistantSighted];

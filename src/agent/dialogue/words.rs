@@ -350,9 +350,15 @@ impl Agent {
             let args = [("words", words.into())];
             Told::ear(Kind::Refusal, wording.text(id, &args))
         };
+        let by_days = self.days_left(now);
+        let left = |player| match (by_days, player) {
+            (Some([own, _]), Player::Blind) => Some(own),
+            (Some([_, theirs]), Player::Sighted) => Some(theirs),
+            (None, player) => game.remaining(player, now),
+        };
         match query {
-            Query::Time => Told::ear(Kind::Time, wording.times(game, now)),
-            Query::TimeOf(player) => Told::ear(Kind::Time, wording.time_of(game, player, now)),
+            Query::Time => Told::ear(Kind::Time, wording.times(left)),
+            Query::TimeOf(player) => Told::ear(Kind::Time, wording.time_of(player, left(player))),
             Query::MoveNumber => Told::ear(Kind::Time, wording.move_number(game)),
             Query::LastMove => position(wording.last_moves(game, 1)),
             Query::LastFive => position(wording.last_moves(game, 5)),

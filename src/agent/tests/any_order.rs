@@ -489,7 +489,7 @@ impl AnyOrder {
             }
         }
         let time = |rng: &mut Rng| Duration::from_secs(rng.u64(..3_000));
-        match self.rng.u8(..12) {
+        match self.rng.u8(..13) {
             0 => ElectronicReport::Found {
                 maker: "DGT",
                 serial: None,
@@ -512,6 +512,7 @@ impl AnyOrder {
             }),
             9 => ElectronicReport::ClockLost,
             10 => ElectronicReport::BatteryLow(Battery::Clock),
+            11 => ElectronicReport::Unknown(vec![square]),
             _ => ElectronicReport::Done(Finding::Move {
                 uci,
                 placement: after.board().clone(),

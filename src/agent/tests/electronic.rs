@@ -214,6 +214,16 @@ fn parts_are_told_once_and_in_words() {
             ElectronicReport::LiesWrong(LiesWrong::Turned),
             "Brett des Sehenden: liegt verkehrt herum. Weiß steht, wo Schwarz stand.",
         ),
+        (
+            ElectronicReport::Unknown(vec![Square::E4, Square::D5]),
+            "Brett des Sehenden, Eva vier, David fünf: unbekannte Figur. \
+             Stelle sie neu hin oder nimm sie weg.",
+        ),
+        (
+            ElectronicReport::Lost(ElectronicProblem::NoPosition),
+            "Das elektronische Brett meldet seine Stellung nicht. \
+             Schalte es aus und ein, oder nimm ein anderes Kabel.",
+        ),
     ] {
         let effects = dialogue.senses(report.clone());
         let printed: Vec<_> = effects

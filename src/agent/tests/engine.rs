@@ -362,7 +362,7 @@ fn an_accusation_of_the_engine_is_contested() {
 }
 
 #[test]
-fn a_lost_engine_is_told_once_and_goes_on() {
+fn that_a_lost_engine_plays_on_is_told_with_its_next_move() {
     let mut dialogue = against_engine();
     dialogue.said("e4");
     let pressed = dialogue.said("drücken");
@@ -371,10 +371,77 @@ fn a_lost_engine_is_told_once_and_goes_on() {
         texts(&lost),
         ["Die Engine ist ausgefallen. Ich starte sie neu."]
     );
+    let answered = dialogue.answers(&pressed, "e7e5", None);
+    assert_eq!(
+        texts(&answered)[..2],
+        ["Die Engine spielt weiter.", "Bauer Eva sieben Eva fünf"]
+    );
+    dialogue.said("d4");
+    let pressed = dialogue.said("drücken");
+    let answered = dialogue.answers(&pressed, "d7d5", None);
+    assert_eq!(texts(&answered)[0], "Bauer David sieben David fünf");
+}
+
+#[test]
+fn one_that_was_not_there_is_named_when_it_is() {
+    let mut dialogue = against_engine();
+    dialogue.reports(EngineReport::Lost(EngineProblem::NoneInstalled));
     let found = dialogue.reports(EngineReport::Found { name: "X".into() });
-    assert_eq!(texts(&found), ["Die Engine spielt weiter."]);
-    dialogue.answers(&pressed, "e7e5", None);
-    assert_eq!(dialogue.game().plies().len(), 2);
+    assert_eq!(texts(&found), ["Gegner: X, Stufe drei."]);
+}
+
+#[test]
+fn one_that_is_given_up_is_asked_no_more_and_its_moves_are_said() {
+    for language in Language::ALL {
+        for problem in [
+            EngineProblem::Died,
+            EngineProblem::Mute,
+            EngineProblem::Nonsense { line: "x".into() },
+        ] {
+            let setup = Setup {
+                control: None,
+                ..setup(Steps::TRAINING)
+            };
+            let mut dialogue = against_engine_in(language, setup);
+            dialogue.said("e4");
+            let press = dialogue
+                .agent
+                .wording()
+                .command(CommandId::Press)
+                .to_owned();
+            dialogue.said(&press);
+            dialogue.reports(EngineReport::Lost(problem.clone()));
+            let given_up = dialogue.reports(EngineReport::GivenUp(problem));
+            let told = dialogue.agent.wording().engine_given_up();
+            assert_eq!(texts(&given_up), [told.as_str()]);
+            assert!(told.contains("engine.program"), "{told}");
+            assert!(told.chars().count() <= 120, "{told}");
+
+            let opponent = dialogue.agent.wording().command(CommandId::Opponent);
+            let relayed = opponent.replace("{move}", "e5");
+            dialogue.said(&relayed);
+            let game = dialogue.game();
+            assert_eq!((game.turn(), game.plies().len()), (Player::Blind, 2));
+            let hint = dialogue.agent.wording().command(CommandId::Hint).to_owned();
+            assert_eq!(texts(&dialogue.said(&hint)), [told.as_str()]);
+            dialogue.said("d4");
+            let pressed = dialogue.said(&press);
+            assert!(
+                !orders(&pressed)
+                    .iter()
+                    .any(|it| matches!(it, EngineOrder::Move(..))),
+                "{pressed:?}"
+            );
+            // At another level it may do better.
+            let level = dialogue.agent.wording().command(CommandId::SetLevel);
+            let level = level.replace("{number}", "8");
+            let asked = dialogue.said(&level);
+            let answered = dialogue.answers(&asked, "d7d5", None);
+            let back = dialogue.agent.wording().text("engine-back", &[]);
+            assert_eq!(texts(&answered)[0], back);
+            assert_eq!(dialogue.game().plies().len(), 4);
+        }
+    }
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::game::{Ending, OnlineGame, ServerRequest};
 use crate::lichess::{
     ChatLine, LichessOrder, LichessProblem, LichessReport, Order, Standing, Status,
 };
+use crate::sentences::CommandId;
 
 fn online(steps: Steps) -> Dialogue {
     Dialogue::new_in(Language::De, online_setup(steps))
@@ -250,6 +251,96 @@ fn messages_are_read_on_request() {
         ["Bert: Hallo Bert: Gut gespielt"]
     );
     assert_eq!(texts(&dialogue.said("chat")), ["Bert: Gut gespielt"]);
+}
+
+#[test]
+fn who_gives_a_move_back_is_told_that() {
+    let wanted = |back: bool| Standing {
+        takeback: [false, back],
+        ..standing("e2e4 e7e5")
+    };
+    let gives = asks(ServerRequest::GiveBack, 2);
+    for answered_first in [true, false] {
+        let mut dialogue = online(Steps::TRAINING);
+        let told = dialogue.reported(LichessReport::Stands(wanted(true)));
+        assert!(
+            texts(&told)
+                .contains(&"Der Gegner will einen Zug zurück. Wenn du zustimmst, sage zug zurück.")
+        );
+        let given = dialogue.said("zug zurück");
+        assert_eq!(orders(&given), [&LichessOrder::Send(gives.clone())]);
+        assert_eq!(
+            texts(&given),
+            ["Du gibst den Zug zurück. Ich sage es Lichess."]
+        );
+        if answered_first {
+            let taken = dialogue.reported(LichessReport::Taken(gives.clone()));
+            assert_eq!(texts(&taken), [""; 0]);
+        }
+        let back = dialogue.stands_there("e2e4");
+        assert_eq!(texts(&back), ["Zurück bis Bauer Eva zwei Eva vier."]);
+        assert!(dialogue.game().requested().is_empty());
+    }
+    // What is wished no more is not asked for instead.
+    let mut dialogue = online(Steps::TRAINING);
+    dialogue.reported(LichessReport::Stands(wanted(true)));
+    dialogue.reported(LichessReport::Stands(wanted(false)));
+    let asked = dialogue.said("zug zurück");
+    let request = asks(ServerRequest::TakeBack, 2);
+    assert_eq!(orders(&asked), [&LichessOrder::Send(request)]);
+    // An own announcement is taken back first.
+    let mut dialogue = online(Steps::TRAINING);
+    dialogue.reported(LichessReport::Stands(wanted(true)));
+    dialogue.said("d4");
+    assert_eq!(
+        orders(&dialogue.said("zug zurück")),
+        [&LichessOrder::Refresh; 0]
+    );
+}
+
+#[test]
+fn a_game_by_correspondence_tells_its_time() {
+    const DAY: Duration = Duration::from_secs(86_400);
+    for (language, own, both) in [
+        (
+            Language::De,
+            "Noch ein Tag zweiundzwanzig Stunden.",
+            "Du: ein Tag zweiundzwanzig Stunden. Gegner: drei Tage.",
+        ),
+        (
+            Language::En,
+            "",
+            "You: one day twenty-two hours. Opponent: three days.",
+        ),
+        (
+            Language::Es,
+            "",
+            "Tú: un día y veintidós horas. Rival: tres días.",
+        ),
+        (
+            Language::Pt,
+            "",
+            "Você: um dia e vinte e duas horas. Adversário: três dias.",
+        ),
+    ] {
+        let mut setup = online_setup(Steps::TRAINING);
+        setup.control = None;
+        setup.online.as_mut().unwrap().days = Some(3);
+        let mut dialogue = Dialogue::new_in(language, setup);
+        let stands = Standing {
+            left: [2 * DAY, 3 * DAY],
+            ..standing("e2e4 e7e5")
+        };
+        dialogue.reported(LichessReport::Stands(stands));
+        dialogue.now = dialogue.now + Duration::from_secs(2 * 3600);
+        let asks = |dialogue: &Dialogue, id| dialogue.agent.wording().command(id).to_owned();
+        let word = asks(&dialogue, CommandId::Time);
+        assert_eq!(texts(&dialogue.said(&word)), [both], "{language}");
+        if language == Language::De {
+            let word = asks(&dialogue, CommandId::OwnTime);
+            assert_eq!(texts(&dialogue.said(&word)), [own]);
+        }
+    }
 }
 
 #[test]

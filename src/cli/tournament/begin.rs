@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use shakmaty::Color;
 
 use super::{control, out, text};
 use crate::cli::failure::Failure;
@@ -24,7 +25,10 @@ pub(super) struct Begin {
     site: Option<String>,
     // How many rounds there are
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=999))]
-    rounds: Option<u32>,
+    rounds: u32,
+    // The colour of the first player in the first round [default: drawn]
+    #[arg(long, value_name = "COLOUR", value_parser = ["white", "black"])]
+    first_colour: Option<String>,
     // The time control, such as 15+5 or school
     #[arg(long, value_name = "TIME")]
     control: Option<String>,
@@ -41,14 +45,24 @@ impl Begin {
     pub(super) fn run(&self, wording: &Wording) -> Result<(), Failure> {
         let entries: Entries = text(&self.players)?.parse()?;
         let line = |given: &Option<String>| one_line(given.as_deref().unwrap_or_default());
+        let first = match self.first_colour.as_deref() {
+            Some(colour) => colour == "white",
+            None => fastrand::bool(),
+        };
         let plan = Plan {
             event: line(&self.event),
             site: line(&self.site),
             rounds: self.rounds,
-            control: self.control.as_deref().map(control).transpose()?,
+            first: Color::from_white(first),
+            control: self.control.as_deref().map_or(Ok(None), control)?,
             trf26: self.trf26,
         };
         let report = Report::of_entries(&plan, &entries);
-        out(report.to_string().as_bytes(), self.output.as_ref(), wording)
+        out(report.to_string().as_bytes(), self.output.as_ref(), wording)?;
+        if self.first_colour.is_none() {
+            let colour = [("color", Wording::color(plan.first).into())];
+            eprintln!("{}", wording.text("tournament-drawn", &colour));
+        }
+        Ok(())
     }
 }

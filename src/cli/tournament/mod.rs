@@ -21,6 +21,7 @@ use super::report::print;
 use crate::clock::TimeControl;
 use crate::console;
 use crate::files::{READABLE, replace};
+use crate::hall::NO_CLOCK;
 use crate::sentences::Wording;
 use crate::tournament::Report;
 
@@ -73,9 +74,12 @@ fn text(path: &Path) -> Result<String, Failure> {
         .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
 }
 
-/// A time control, in minutes and seconds or by its name.
-fn control(written: &str) -> Result<TimeControl, Failure> {
-    written.parse().map_err(|error| {
+/// A time control, in minutes and seconds or by its name; nothing where there is no clock.
+fn control(written: &str) -> Result<Option<TimeControl>, Failure> {
+    if written == NO_CLOCK {
+        return Ok(None);
+    }
+    written.parse().map(Some).map_err(|error| {
         tracing::warn!(%error, "a time control is not understood");
         Failure::new("tournament-control", &[("control", written.into())])
     })

@@ -1,5 +1,6 @@
 //! Pairings or standings for the notice board: on paper, in Braille, and read out.
 
+use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -103,24 +104,32 @@ fn notice(event: String, heading: String, lines: Vec<String>) -> Report {
 
 fn standings(report: &tournament::Report, wording: &Wording) -> Report {
     let mut players: Vec<_> = report.players().iter().collect();
-    players.sort_by_key(|player| (player.rank.unwrap_or(u32::MAX), player.number));
+    let ranked = players.iter().any(|player| player.rank.is_some());
+    // Who has no place stands last, by points.
+    players.sort_by_key(|player| {
+        let rank = player.rank.unwrap_or(u32::MAX);
+        (rank, Reverse(player.half_points), player.number)
+    });
     let point = match wording.language() {
         Language::En => '.',
         Language::De | Language::Es | Language::Pt => ',',
     };
     let places = (1..).zip(players).map(|(place, player)| {
-        let rank: u32 = player.rank.unwrap_or(place);
+        let rank: Option<u32> = player.rank.or((!ranked).then_some(place));
         let whole = player.half_points / 2;
         let points = match player.half_points % 2 {
             0 => whole.to_string(),
             _ => format!("{whole}{point}5"),
         };
         let args = [
-            ("rank", rank.to_string().into()),
             ("name", player.name.as_str().into()),
             ("points", points.into()),
         ];
-        wording.text("tournament-notice-place", &args)
+        let Some(rank) = rank else {
+            return wording.text("tournament-notice-without-place", &args);
+        };
+        let rank = ("rank", rank.to_string().into());
+        wording.text("tournament-notice-place", &[&args[..], &[rank]].concat())
     });
     let round = [("round", report.rounds().to_string().into())];
     let event = one_line(&report.line("012").unwrap_or_default());

@@ -163,7 +163,7 @@ impl Client {
                 ServerRequest::OfferDraw | ServerRequest::AcceptDraw => format!("{game}/draw/yes"),
                 ServerRequest::DeclineDraw => format!("{game}/draw/no"),
                 ServerRequest::Resign => format!("{game}/resign"),
-                ServerRequest::TakeBack => format!("{game}/takeback/yes"),
+                ServerRequest::TakeBack | ServerRequest::GiveBack => format!("{game}/takeback/yes"),
                 ServerRequest::Abort => format!("{game}/abort"),
                 ServerRequest::ClaimVictory => format!("{game}/claim-victory"),
             },

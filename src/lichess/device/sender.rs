@@ -63,16 +63,20 @@ impl Sender {
     /// Whether the game has gone on since this was asked for: nobody wants a draw, or a move
     /// back, in a position that they have not seen.
     fn is_late(&self, order: &Order) -> Result<bool, LichessProblem> {
-        use crate::game::ServerRequest::{AcceptDraw, OfferDraw, TakeBack};
+        use crate::game::ServerRequest::{AcceptDraw, GiveBack, OfferDraw, TakeBack};
         let Order::Request { request, after } = order else {
             return Ok(false);
         };
-        if !matches!(request, AcceptDraw | OfferDraw | TakeBack) {
+        if !matches!(request, AcceptDraw | OfferDraw | TakeBack | GiveBack) {
             return Ok(false);
         }
         let standing = self.client.full_at_once(&self.game)?.standing;
-        // Where nothing is offered any more, accepting would be offering.
-        let void = *request == AcceptDraw && !standing.draw.contains(&true);
+        // Where nothing is offered or wished any more, accepting would be offering and wishing.
+        let void = match request {
+            AcceptDraw => !standing.draw.contains(&true),
+            GiveBack => !standing.takeback.contains(&true),
+            _ => false,
+        };
         Ok(void || standing.moves.len() != *after)
     }
 

@@ -138,6 +138,26 @@ fn small(sign: char) -> char {
 mod tests {
     use super::*;
 
+    /// The letters of our words in every language, small and capital: announcements are in that of
+    /// the lexicon, names in any.
+    fn letters_of_all_languages() -> impl Iterator<Item = char> {
+        let sources = [
+            include_str!("../../../grammars/appendix-d.toml"),
+            include_str!("../../../grammars/notation.de.toml"),
+            include_str!("../../../grammars/notation.en.toml"),
+            include_str!("../../../grammars/notation.es.toml"),
+            include_str!("../../../grammars/notation.pt.toml"),
+            include_str!("../../../locales/de/report-game.ftl"),
+            include_str!("../../../locales/en/report-game.ftl"),
+            include_str!("../../../locales/es/report-game.ftl"),
+            include_str!("../../../locales/pt/report-game.ftl"),
+            "äöüß áéíóúüñ àáâãçéêíóôõú è",
+        ];
+        let letters = sources.into_iter().flat_map(str::chars);
+        let both = letters.flat_map(|it| it.to_uppercase().chain([it]));
+        both.filter(|it| it.is_alphabetic())
+    }
+
     #[test]
     fn every_language_has_a_whole_table() {
         for language in Language::ALL {
@@ -153,6 +173,11 @@ mod tests {
                 for sign in [open, close] {
                     assert!(table.signs.contains_key(sign), "{language}: {sign}");
                 }
+            }
+            for letter in letters_of_all_languages() {
+                let written = table.written(letter);
+                let is_there = matches!(written, Written::Letter { .. });
+                assert!(is_there, "{language}: {letter}");
             }
             let all = table.letters.values().chain(table.signs.values());
             assert!(all.into_iter().all(|cells| *cells != table.placeholder));

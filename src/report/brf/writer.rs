@@ -172,6 +172,10 @@ mod tests {
             (Language::En, "3a 0:05", "#C;A #J3#JE"),
             (Language::Es, "años, ¿qué?", "A]OS1 5QU!5"),
             (Language::Pt, "não é Você", "N>O = .VOC<"),
+            // Announcements are German.
+            (Language::En, "Läufer", ",L^3AUFER"),
+            (Language::Es, "Läufer, größer", ".L>UFER1 GR[!ER"),
+            (Language::Pt, "Läufer, größer", ".L>UFER1 GR[!ER"),
         ] {
             assert_eq!(ascii(language, text), written, "{text}");
         }

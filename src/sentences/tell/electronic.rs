@@ -1,5 +1,7 @@
 //! An electronic board in words: found, lost, and its orientation.
 
+use shakmaty::Square;
+
 use crate::electronic::{Battery, ElectronicProblem, LiesWrong};
 use crate::game::{Game, Player};
 use crate::sentences::wording::Wording;
@@ -21,6 +23,7 @@ impl Wording {
             ElectronicProblem::InUse { path } => at("electronic-in-use", path),
             ElectronicProblem::NoSerialLine { path } => at("electronic-no-line", path),
             ElectronicProblem::NotAnswering { path } => at("electronic-not-answering", path),
+            ElectronicProblem::NoPosition => self.text("electronic-no-position", &[]),
             ElectronicProblem::NoThread(_) => self.text("electronic-no-thread", &[]),
             ElectronicProblem::Other(_) => self.text("electronic-broken", &[]),
         }
@@ -46,6 +49,18 @@ impl Wording {
         };
         let name = self.board_name(game, on, Self::hearer(on));
         self.text(id, &[("name", name.into())])
+    }
+
+    /// The squares on the board of `on` of which it does not know what stands there.
+    pub(crate) fn unknown_pieces(&self, game: &Game, squares: &[Square], on: Player) -> String {
+        let said = self.said();
+        let squares: Vec<String> = squares.iter().map(|it| said.square(*it)).collect();
+        let name = self.board_name(game, on, Self::hearer(on));
+        let args = [
+            ("name", name.into()),
+            ("squares", squares.join(", ").into()),
+        ];
+        self.text("electronic-unknown", &args)
     }
 
     /// Whose battery is nearly empty.

@@ -1,5 +1,8 @@
 //! What is told in a game that Lichess keeps.
 
+use shakmaty::fen::Fen;
+use shakmaty::{Chess, EnPassantMode};
+
 use crate::game::{Event, Game, Player, ServerRequest};
 use crate::lichess::LichessProblem;
 #[cfg(feature = "lichess")]
@@ -16,6 +19,9 @@ impl Wording {
             Event::Requested {
                 request: ServerRequest::OfferDraw | ServerRequest::DeclineDraw,
             } => return Vec::new(),
+            Event::Requested {
+                request: ServerRequest::GiveBack,
+            } => self.text("online-back-given", &[]),
             Event::Requested { .. } => self.text("online-requested", &[]),
             Event::Delivered {
                 request: ServerRequest::TakeBack,
@@ -41,6 +47,8 @@ impl Wording {
             (None, Some(days)) => self.text("online-days", &[("days", days.into())]),
             (None, None) => self.text("online-unlimited", &[]),
         };
+        let usual = Fen::from_position(&Chess::default(), EnPassantMode::Legal);
+        let pace = self.begun(pace, setup.chess960, setup.start != usual);
         let args = [
             ("name", setup.name_of(Player::Sighted).into()),
             ("color", color.into()),
@@ -48,6 +56,16 @@ impl Wording {
             ("rated", rated(online.is_some_and(|online| online.rated))),
         ];
         self.text("online-new", &args)
+    }
+
+    /// The pace, and how the game begins unless that is as usual.
+    fn begun(&self, pace: String, chess960: bool, elsewhere: bool) -> String {
+        let begins = match (chess960, elsewhere) {
+            (true, _) => "Chess960".to_owned(),
+            (false, true) => self.text("online-from-position", &[]),
+            (false, false) => return pace,
+        };
+        format!("{pace}, {begins}")
     }
 
     /// Why Lichess does not answer as it should, and what to do.
@@ -98,6 +116,8 @@ impl Wording {
             (None, Some(time)) => time.clone(),
             (None, None) => self.text("online-unlimited", &[]),
         };
+        let chess960 = challenge.variant == "chess960";
+        let pace = self.begun(pace, chess960, challenge.variant == "fromPosition");
         let args = [
             ("name", challenge.from.as_str().into()),
             ("pace", pace.into()),

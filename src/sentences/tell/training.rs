@@ -6,6 +6,7 @@ use shakmaty::{Board, Color, Position, Role};
 use crate::engine::{EngineProblem, Score};
 use crate::game::{EngineLevel, Event, Game, Look, Player};
 use crate::messages::Value;
+use crate::sentences::CommandId;
 use crate::sentences::told::{Kind, Told};
 use crate::sentences::wording::Wording;
 
@@ -96,6 +97,13 @@ impl Wording {
             }
             EngineProblem::NoThread(_) => self.text("engine-no-thread", &[]),
         }
+    }
+
+    /// That the engine of a game is left alone, and who says its moves now.
+    pub(crate) fn engine_given_up(&self) -> String {
+        let word = self.command(CommandId::Opponent).replace("{move}", "");
+        let args = [("word", word.trim().to_owned().into())];
+        self.text("engine-given-up", &args)
     }
 
     /// The hint that `best` is.

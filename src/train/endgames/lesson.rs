@@ -474,25 +474,28 @@ impl<R: Record> Exercise for Endgames<R> {
 
     fn engine(&mut self, report: EngineReport, words: &StudyWording) -> Vec<Reply> {
         let told = match report {
-            EngineReport::Found { .. } if std::mem::take(&mut self.lost) => {
-                words.text("engine-back", &[])
-            }
             EngineReport::Lost(problem) => {
                 self.lost = true;
                 words.engine_problem(&problem)
             }
+            EngineReport::GivenUp(_) => words.text("engine-fails", &[]),
             EngineReport::Judged {
                 number,
                 best,
                 score,
             } if number == self.number => {
                 let asked = self.open.as_mut().and_then(|open| open.asked.take());
-                match asked {
+                let answer = match asked {
                     Some(Asked::Reply) => self.replied(best, score, words),
                     Some(Asked::Hint) => self.advised(best, false, words),
                     Some(Asked::Solution) => self.advised(best, true, words),
                     Some(Asked::Evaluation) => self.judged(score, words),
                     None => return Vec::new(),
+                };
+                if std::mem::take(&mut self.lost) {
+                    format!("{} {answer}", words.text("engine-back", &[]))
+                } else {
+                    answer
                 }
             }
             EngineReport::Found { .. }

@@ -217,9 +217,10 @@ fn an_engine_that_fails_is_told_and_tries_again() {
     );
     assert!(person.types("Dg7").contains("am Zug"));
     let name = "Stockfish".to_owned();
+    assert_eq!(person.engine(EngineReport::Found { name }), "");
     assert_eq!(
-        person.engine(EngineReport::Found { name }),
-        "Die Engine spielt weiter."
+        person.engine(EngineReport::GivenUp(EngineProblem::Mute)),
+        "Die Engine fällt immer wieder aus. Ändere engine.program."
     );
     // What was asked before, or is no move, changes nothing.
     let old = task(&person).number - 1;

@@ -14,7 +14,7 @@ use crate::study::{Exercise, Meaning, Reply, Said, StudyWording};
 use crate::train::tactics::{Puzzles, Tactics};
 use crate::train::{Book, Lesson, Schedule};
 
-/// An engine that fails so often at the same question is asked no more.
+/// An engine that compares no moves at the same question so often is asked no more.
 const FAILURES: u32 = 3;
 
 /// The lesson: puzzles from the player's own games, which are searched meanwhile.
@@ -38,7 +38,7 @@ pub struct OwnGames {
 /// How the engine is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Health {
-    /// It answers, after so many failures at one question.
+    /// It answers, but so often without comparing moves at one question.
     Failed(u32),
     /// There is none, and it is looked for.
     Missing,
@@ -173,22 +173,10 @@ impl OwnGames {
         if self.left() == 0 || self.engine == Health::GivenUp {
             return Vec::new();
         }
-        let is_missing = matches!(
-            problem,
-            EngineProblem::NoneInstalled | EngineProblem::NotThere { .. }
-        );
-        let failures = match self.engine {
-            Health::Failed(failures) => failures + 1,
-            _ => 1,
-        };
-        if !is_missing && failures >= FAILURES {
-            return self.give_up(words.text("own-games-engine-fails", &[]), words);
+        let is_missing = !problem.is_of_answer();
+        if is_missing {
+            self.engine = Health::Missing;
         }
-        self.engine = if is_missing {
-            Health::Missing
-        } else {
-            Health::Failed(failures)
-        };
         self.found.borrow_mut().more_to_come = self.is_searching();
         if std::mem::replace(&mut self.told_lost, true) {
             return Vec::new();
@@ -251,12 +239,16 @@ impl Exercise for OwnGames {
                 self.compared(found, words)
             }
             EngineReport::Lost(problem) => self.lost(&problem, words),
+            EngineReport::GivenUp(_) if self.left() > 0 && self.engine != Health::GivenUp => {
+                self.give_up(words.text("engine-fails", &[]), words)
+            }
             EngineReport::Found { .. } if self.engine == Health::Missing => {
                 self.engine = Health::Failed(0);
                 self.found.borrow_mut().more_to_come = self.is_searching();
                 self.state(words).map(Reply::Tell).into_iter().collect()
             }
             EngineReport::Found { .. }
+            | EngineReport::GivenUp(_)
             | EngineReport::Moves { .. }
             | EngineReport::Judged { .. }
             | EngineReport::Compared { .. } => Vec::new(),

@@ -475,7 +475,7 @@ impl Game {
         self.dropped.retain(|(_, made)| *made <= moves);
         self.offer = None;
         self.requested
-            .retain(|request| *request != ServerRequest::TakeBack);
+            .retain(|it| !matches!(it, ServerRequest::TakeBack | ServerRequest::GiveBack));
         self.wants_back = false;
         self.arrived = self.arrived.min(moves);
         self.dispute = None;

@@ -46,8 +46,10 @@ pub enum ServerRequest {
     DeclineDraw,
     /// The player resigns.
     Resign,
-    /// The opponent is asked whether a move is taken back, or their wish for it is granted.
+    /// The opponent is asked whether a move is taken back.
     TakeBack,
+    /// Their wish for it is granted.
+    GiveBack,
     /// The game is given up before it has really begun.
     Abort,
     /// The opponent has left, and the game is won.
@@ -56,12 +58,13 @@ pub enum ServerRequest {
 
 impl ServerRequest {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::OfferDraw,
         Self::AcceptDraw,
         Self::DeclineDraw,
         Self::Resign,
         Self::TakeBack,
+        Self::GiveBack,
         Self::Abort,
         Self::ClaimVictory,
     ];

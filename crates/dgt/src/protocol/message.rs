@@ -29,8 +29,10 @@ pub(super) fn read(frame: &Frame) -> Option<BoardMessage> {
             let [field @ 0..=63, code, ..] = *data else {
                 return None;
             };
-            let piece = piece(code)?;
-            BoardMessage::Field { field, piece }
+            match piece(code) {
+                Some(piece) => BoardMessage::Field { field, piece },
+                None => BoardMessage::Unknown { field },
+            }
         }
         TIME => return time(data),
         SERIAL | LONG_SERIAL => BoardMessage::Serial(text(data)?),
@@ -50,7 +52,8 @@ pub(super) fn read(frame: &Frame) -> Option<BoardMessage> {
     })
 }
 
-/// The piece for a code; the outer `None` if there is no such code.
+/// The piece for a code; the outer `None` if there is no such piece, as for DGT's own three that
+/// stand for results.
 #[allow(clippy::option_option)]
 fn piece(code: u8) -> Option<Option<Piece>> {
     const ROLES: [Role; 6] = [
@@ -73,11 +76,14 @@ fn piece(code: u8) -> Option<Option<Piece>> {
 
 fn scan(data: &[u8]) -> Option<Scan> {
     let codes: &[u8; 64] = data.first_chunk()?;
-    let mut fields = [None; 64];
-    for (field, code) in fields.iter_mut().zip(codes) {
-        *field = piece(*code)?;
+    let mut scan = Scan::default();
+    for (field, code) in (0..).zip(codes) {
+        match piece(*code) {
+            Some(piece) => scan.set(field, piece),
+            None => scan.set_unknown(field),
+        }
     }
-    Some(Scan::new(fields))
+    Some(scan)
 }
 
 fn text(data: &[u8]) -> Option<String> {
@@ -164,6 +170,12 @@ mod tests {
         };
         let mut dump = vec![0x86, 0, 67];
         dump.extend([0; 64]);
+        let mut magic = dump.clone();
+        let mut spoilt = Scan::default();
+        for (field, code) in [(5, 0x0d), (6, 0x0e), (62, 0x0f)] {
+            magic[3 + usize::from(field)] = code;
+            spoilt.set_unknown(field);
+        }
         let table = [
             (
                 vec![0x8e, 0, 5, 52, 1],
@@ -175,9 +187,13 @@ mod tests {
             ),
             (vec![0x8e, 0, 5, 3, 0], Some(field(3, None))),
             (vec![0x8e, 0, 5, 64, 1], None),
-            (vec![0x8e, 0, 5, 3, 13], None),
+            (
+                vec![0x8e, 0, 5, 3, 13],
+                Some(BoardMessage::Unknown { field: 3 }),
+            ),
             (vec![0x8e, 0, 4, 3], None),
-            (dump, Some(BoardMessage::Scan(Box::default()))),
+            (dump.clone(), Some(BoardMessage::Scan(Box::default()))),
+            (magic, Some(BoardMessage::Scan(Box::new(spoilt)))),
             (vec![0x86, 0, 5, 1, 1], None),
             (
                 text(0x91, "12345"),
