@@ -1,5 +1,7 @@
 //! What the blind player, or whoever speaks for them, says or types.
 
+use shakmaty::Move;
+
 use super::declaration::Declaration;
 use super::doubt::Doubt;
 use super::typed::Meant;
@@ -33,6 +35,8 @@ pub(super) enum Act {
     Resume(bool),
     /// The question for which the clocks stand came in between, and is to be said again.
     AskPending,
+    /// One of several legal moves, and what is said where nobody can be asked which.
+    OneOf(Player, Vec<Move>, String),
     /// Nothing that is known, and why.
     Refuse(String),
 }
@@ -87,6 +91,15 @@ impl Agent {
     /// What `text` means, and what it would lead to if it were acted on.
     pub(super) fn judged(&self, text: &str, now: GameTime) -> Judged<Act, Outcome> {
         let meant = self.meant(text);
+        let names_move = matches!(
+            meant,
+            Act::Game(Command::Announce { .. }, _) | Act::Declare(..) | Act::OneOf(..)
+        );
+        // What is only typed is not a move that was heard.
+        if names_move && !self.is_said(text) {
+            let sense = Sense::Nonsense;
+            return Judged { meant, sense };
+        }
         let sense = match &meant {
             Act::Choose(act) => self.sense_of(act, now),
             act => self.sense_of(act, now),
@@ -162,7 +175,7 @@ impl Agent {
                 self.questions.claim_with(phrase)
             }
             Meant::Move(phrase) => Act::Game(Command::Announce { by, phrase }, by),
-            Meant::Nothing(error) => Act::Refuse(self.not_typed(&error)),
+            Meant::Nothing(error) => self.not_one_move(error, by),
         }
     }
 
@@ -224,7 +237,7 @@ impl Agent {
                 return self.questions.claim_with(phrase);
             }
             Meant::Move(phrase) => return Act::Game(Command::Announce { by, phrase }, by),
-            Meant::Nothing(error) => return Act::Refuse(self.not_typed(&error)),
+            Meant::Nothing(error) => return self.not_one_move(error, by),
         };
         let argument = named.words();
         match named.id.purpose() {
@@ -283,6 +296,13 @@ impl Agent {
                 }
             }
             Act::Resume(yes) => self.answer_resuming(yes, now, out),
+            Act::OneOf(by, moves, why) => match self.one_of(by, &moves, why, now) {
+                Ok(act) => self.perform(act, now, out),
+                Err(doubt) => {
+                    self.questions.doubt = Some(doubt);
+                    self.ask_again(out);
+                }
+            },
             Act::Declare(command, by) => self.declare(command, by, now, out),
             Act::AskDeclared(by, kind) => self.ask_declared(by, kind, now, out),
             Act::Tell(named) => self.answer(&named, now, out),
