@@ -146,7 +146,13 @@ impl Agent {
             .map_or_else(Default::default, |(last, first)| {
                 (last.clone(), first.join(", "))
             });
-        let args = [("first", first.into()), ("last", last.into())];
-        Doubt::asked(self.words.text("doubt-which", &args), choices, None)
+        let question = match first.is_empty() {
+            true => self.words.text("doubt-whether", &[("words", last.into())]),
+            false => {
+                let args = [("first", first.into()), ("last", last.into())];
+                self.words.text("doubt-which", &args)
+            }
+        };
+        Doubt::asked(question, choices, None)
     }
 }

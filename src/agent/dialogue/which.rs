@@ -205,7 +205,8 @@ impl Agent {
         let [word] = words.as_slice() else {
             return None;
         };
-        self.words.role(word).or_else(|| self.promoted(text))
+        let named = self.words.role(word).or_else(|| self.promoted(text));
+        named.or_else(|| self.promoted(word))
     }
 
     /// The piece that a pawn becomes by a letter or a name. A small letter may be a command, as
