@@ -263,10 +263,14 @@ impl Terms<'_> {
                 let offer = self.wording.command(CommandId::OfferDraw);
                 self.text("typed-offer", &[("offer", offer.into())])
             }
-            TypingError::TwoMoves { first, second } => self.text(
-                "typed-two-moves",
-                &[("first", said(first)), ("second", said(second))],
-            ),
+            TypingError::SeveralMoves { moves } => {
+                let ends = |mv: &Move| (mv.from(), mv.to());
+                let first = moves.first();
+                let second = moves.iter().find(|it| first.map(ends) != Some(ends(it)));
+                let named = |mv: Option<&Move>| mv.or(first).map_or_else(|| "".into(), said);
+                let args = [("first", named(first)), ("second", named(second))];
+                self.text("typed-two-moves", &args)
+            }
         }
     }
 

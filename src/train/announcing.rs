@@ -5,7 +5,7 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode, Move, Role};
 use super::answers::is_signs;
 use super::line::{after, any_move, line};
 use super::{Drill, Lesson, Verdict};
-use crate::notation::{Length, Typing};
+use crate::notation::{Length, Typing, TypingError};
 use crate::study::{Meaning, Said, StudyWording};
 
 /// The longest line that leads to a move.
@@ -45,15 +45,23 @@ fn has_signs(text: &str) -> bool {
     text.split_whitespace().any(is_signs)
 }
 
-/// The move that a typed line names.
-fn read(text: &str, before: &Chess, words: &StudyWording) -> Option<Move> {
+/// The move that a typed line names; of several the one that is asked for.
+fn read(text: &str, task: &Spoken, words: &StudyWording) -> Option<Move> {
+    let before = &task.before;
     let typing = Typing {
         lexicon: &words.lexicon,
         notation: &words.notation,
         code: None,
         table: None,
     };
-    typing.read(text, before).ok()?.resolve(before).ok()
+    match typing.read(text, before) {
+        Ok(phrase) => phrase.resolve(before).ok(),
+        Err(TypingError::SeveralMoves { moves }) => {
+            let asked = moves.iter().find(|it| **it == task.played);
+            asked.or(moves.first()).copied()
+        }
+        Err(_) => None,
+    }
 }
 
 impl Drill for Announcing {
@@ -136,7 +144,7 @@ impl Drill for Announcing {
     fn can(&self, task: &Spoken, said: &Said, words: &StudyWording) -> bool {
         match said.meaning {
             Meaning::Study(_) | Meaning::Command(_) => false,
-            Meaning::Move(_) | Meaning::Nothing => read(&said.text, &task.before, words).is_some(),
+            Meaning::Move(_) | Meaning::Nothing => read(&said.text, task, words).is_some(),
         }
     }
 
@@ -150,7 +158,7 @@ impl Drill for Announcing {
                 return Verdict::Astray(words.no_phrase(&error));
             }
         }
-        match read(&said.text, &task.before, words) {
+        match read(&said.text, task, words) {
             Some(played) if played == task.played => Verdict::Right(match task.way {
                 Way::Announce => words.text("train-right", &[]),
                 Way::Write if has_signs(&said.text) => words.text("train-right", &[]),

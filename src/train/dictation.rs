@@ -6,7 +6,7 @@ use super::answers::is_signs;
 use super::line::{line, read, written};
 use super::{Book, Lesson, Schedule};
 use crate::braille::ListLine;
-use crate::notation::Typing;
+use crate::notation::{Typing, TypingError};
 use crate::sentences::StudyId;
 use crate::study::{Exercise, Meaning, Reply, Said, StudyWording};
 
@@ -216,9 +216,10 @@ fn compared(moves: &[Move], written: &[String], words: &StudyWording) -> Vec<Com
     let same: Vec<Vec<bool>> = moves
         .iter()
         .map(|played| {
-            let is = |text: &String| {
-                let phrase = typing.read(text, &position).ok();
-                phrase.and_then(|it| it.resolve(&position).ok()) == Some(*played)
+            let is = |text: &String| match typing.read(text, &position) {
+                Ok(phrase) => phrase.resolve(&position).ok() == Some(*played),
+                Err(TypingError::SeveralMoves { moves }) => moves.contains(played),
+                Err(_) => false,
             };
             let row = written.iter().map(is).collect();
             position.play_unchecked(*played);

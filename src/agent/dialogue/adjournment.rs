@@ -11,7 +11,7 @@ use crate::clock::GameTime;
 use crate::game::{Command, Contents, Envelope, Player, Ruling};
 use crate::hearing::Heard;
 use crate::messages::unmarked;
-use crate::notation::{Length, Phrase};
+use crate::notation::{Length, Phrase, PhraseError, TypingError};
 use crate::sealed_box::{Code, seal};
 use crate::sentences::{CommandId, Kind, Told};
 use crate::voice::Channel;
@@ -193,7 +193,7 @@ impl Agent {
     /// with what the arbiter read in it.
     ///
     /// # Errors
-    /// When that is not its code: with a sentence for the arbiter.
+    /// When that is not its code, or names one of several moves: with a sentence for the arbiter.
     pub(super) fn opened(&self, ruling: &mut Ruling) -> Result<(), String> {
         let Ruling::OpenEnvelope { words, contents } = ruling else {
             return Ok(());
@@ -209,7 +209,7 @@ impl Agent {
             // The core says why there is none to open.
             Some(Envelope::Paper) | None => Sealed {
                 words: words.clone(),
-                contents: self.contents(words),
+                contents: self.contents(words)?,
             },
         };
         (*words, *contents) = (sealed.words, sealed.contents);
@@ -217,12 +217,16 @@ impl Agent {
     }
 
     /// What the words in an envelope of paper are.
-    fn contents(&self, words: &str) -> Contents {
-        match self.words.for_others(|| self.typed(words)) {
+    fn contents(&self, words: &str) -> Result<Contents, String> {
+        Ok(match self.words.for_others(|| self.typed(words)) {
             Meant::Command(named) if named.id == CommandId::Resign => Contents::Resignation,
             Meant::Move(phrase) => self.contents_of(&phrase),
+            Meant::Nothing(
+                error @ (TypingError::SeveralMoves { .. }
+                | TypingError::Phrase(PhraseError::LetterHasTwoMeanings { .. })),
+            ) => return Err(self.words.for_others(|| self.not_typed(&error))),
             Meant::Command(_) | Meant::Nothing(_) => Contents::NoMove,
-        }
+        })
     }
 
     fn contents_of(&self, phrase: &Phrase) -> Contents {

@@ -77,7 +77,11 @@ impl Agent {
             );
             words = rest;
         }
-        match self.words.full().lexicon.phrase(words) {
+        let plies = self.game.plies();
+        let at = ply.or_else(|| plies.len().checked_sub(1));
+        let made = at.and_then(|at| plies.get(at));
+        let before = made.map_or_else(|| self.game.position(), |ply| &ply.before);
+        match self.typing().read(words, before) {
             Ok(phrase) => Act::Game(
                 Command::Wrote {
                     by: player,
@@ -86,7 +90,7 @@ impl Agent {
                 },
                 player,
             ),
-            Err(error) => Act::Refuse(self.words.full().no_phrase(&error)),
+            Err(error) => Act::Refuse(self.words.full().not_typed(&error, before)),
         }
     }
 }

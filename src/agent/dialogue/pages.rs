@@ -314,7 +314,10 @@ impl Agent {
                 let told = self.words.for_others(told);
                 self.answer_page(&told.text, out);
             }
-            Act::Refuse(text) => self.refuse_page(Why::Text(text), out),
+            // A page is not asked: it sends the line again.
+            Act::Refuse(text) | Act::OneOf(_, _, text) => {
+                self.refuse_page(Why::Text(text), out);
+            }
             Act::Finish(begun) => {
                 self.refuse_page(Why::Text(begun.question.clone()), out);
                 if role == Role::AssistantBlind {
@@ -414,10 +417,14 @@ impl Agent {
 /// Whether a piece is named by a letter that is none of `notation`: in the lexicon's language
 /// it may be another piece, and a capital may be read as a file.
 fn has_other_letters(text: &str, notation: &Notation) -> bool {
-    let text = text.trim();
-    if text.contains(' ') || !text.contains(|sign: char| sign.is_ascii_digit()) {
+    let mut words = text.split(|sign: char| !sign.is_alphabetic());
+    // In words there are no letters of pieces.
+    if words.any(|word| word.chars().count() > 3) || !text.contains(|it: char| it.is_ascii_digit())
+    {
         return false;
     }
+    let text: String = text.split_whitespace().collect();
+    let text = text.trim_start_matches(|sign: char| !sign.is_alphanumeric());
     if text.parse::<UciMove>().is_ok() {
         return false;
     }
@@ -431,11 +438,13 @@ fn has_other_letters(text: &str, notation: &Notation) -> bool {
     let other_piece = first.is_some_and(|first| {
         !('a'..='h').contains(&first) && !first.eq_ignore_ascii_case(&'O') && !named(first)
     });
-    let promoted = text
-        .trim_end_matches(['+', '#', '!', '?'])
-        .chars()
-        .next_back()
-        .filter(char::is_ascii_alphabetic);
+    let end = text.trim_end_matches(|sign: char| !sign.is_alphanumeric());
+    let promoted = end.chars().next_back().filter(|last| {
+        let before = end
+            .trim_end_matches(*last)
+            .trim_end_matches(['=', '/', '(']);
+        last.is_ascii_alphabetic() && before.ends_with(|it: char| it.is_ascii_digit())
+    });
     other_piece
         || promoted.is_some_and(|letter| !named(letter) && !letter.eq_ignore_ascii_case(&'O'))
 }

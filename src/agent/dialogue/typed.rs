@@ -2,9 +2,13 @@
 
 use shakmaty::{Chess, Move};
 
-use super::Agent;
-use crate::game::{Player, Repetition};
-use crate::notation::{Typing, TypingError};
+use super::doubt::{Choice, Doubt};
+use super::words::Act;
+use super::{Agent, Origin};
+use crate::agent::understanding::is_filled;
+use crate::clock::GameTime;
+use crate::game::{Command, Player, Repetition, decide};
+use crate::notation::{Phrase, Typing, TypingError};
 
 /// What a line means; nothing, too, where it means two moves.
 pub(super) type Meant = crate::sentences::Meant<TypingError>;
@@ -54,5 +58,92 @@ impl Agent {
     /// Why a line is nothing that is known, in the user's language.
     pub(super) fn not_typed(&self, error: &TypingError) -> String {
         self.words.not_typed(error, self.position_of_moves())
+    }
+
+    /// Whether `text` is understood by the words that are listened for.
+    pub(super) fn is_said(&self, text: &str) -> bool {
+        match self.words.understand(text) {
+            crate::sentences::Meant::Command(named) => is_filled(&self.words, &named),
+            crate::sentences::Meant::Move(_) => true,
+            crate::sentences::Meant::Nothing(_) => false,
+        }
+    }
+
+    /// Which of `moves` is meant, by the state of the game or by a question.
+    pub(super) fn one_of(
+        &self,
+        by: Player,
+        moves: &[Move],
+        why: String,
+        now: GameTime,
+    ) -> Result<Act, Doubt> {
+        let castling = self.game.setup().castling();
+        let named = |mv: &Move| {
+            let phrase = Phrase::from(mv.to_uci(castling));
+            match self.questions.declaration {
+                Some(_) => self.questions.claim_with(phrase),
+                None => Act::Game(Command::Announce { by, phrase }, by),
+            }
+        };
+        let origin = match by {
+            Player::Blind => Origin::Blind,
+            Player::Sighted => Origin::Relayed,
+        };
+        let is_possible = |mv: &&Move| match named(mv) {
+            Act::Game(command, _) | Act::Declare(command, _) => {
+                let seals = self.game.seals(by);
+                let goes = seals || decide(&self.game, &command, now).is_ok();
+                self.may(&command, origin).is_ok() && goes
+            }
+            _ => false,
+        };
+        let possible: Vec<&Move> = moves.iter().filter(is_possible).collect();
+        match possible.as_slice() {
+            [] => Ok(moves.first().map_or(Act::Refuse(why), named)),
+            [only] => Ok(named(only)),
+            several => Err(self.between(by, several)),
+        }
+    }
+
+    /// The question between moves, each named by its piece or by all of its words.
+    fn between(&self, by: Player, moves: &[&Move]) -> Doubt {
+        let position = self.position_of_moves();
+        let ends = |mv: &Move| (mv.from(), mv.to());
+        let mut choices: Vec<Choice> = Vec::new();
+        let mut said: Vec<String> = Vec::new();
+        for mv in moves {
+            let alike = moves.iter().filter(|it| ends(it) == ends(mv)).count();
+            let named = match mv.from().filter(|_| alike > 1) {
+                // What the pawn becomes is asked next.
+                Some(from) => self.named_by_squares(mv.role(), from, mv.to()),
+                None => self.words.announced_words(position, **mv),
+            };
+            let is_other = |it: &Move| it.role() == mv.role() && ends(it) != ends(mv);
+            let lone = !moves.iter().any(|it| is_other(it));
+            let name = match mv.is_castle() {
+                // "kurze"
+                true => named.split(' ').next().map(str::to_owned),
+                false => lone.then(|| self.words.lexicon.role(mv.role()).to_owned()),
+            };
+            let words = self.as_said_by(by, &named);
+            if choices.iter().all(|choice| choice.words != words) {
+                said.push(self.words.said().words(named));
+                let names = name.into_iter().collect();
+                choices.push(Choice { words, names });
+            }
+        }
+        let (last, first) = said
+            .split_last()
+            .map_or_else(Default::default, |(last, first)| {
+                (last.clone(), first.join(", "))
+            });
+        let question = match first.is_empty() {
+            true => self.words.text("doubt-whether", &[("words", last.into())]),
+            false => {
+                let args = [("first", first.into()), ("last", last.into())];
+                self.words.text("doubt-which", &args)
+            }
+        };
+        Doubt::asked(question, choices, None)
     }
 }

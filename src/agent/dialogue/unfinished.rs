@@ -52,9 +52,12 @@ impl Agent {
         begun.is_some_and(|it| it.by == by) && self.typed_on(text, by).0 != text
     }
 
-    /// Why `words` are no announcement of `by`: what is missing can be said next.
+    /// Why `words` are no announcement of `by`, or not one: what is missing can be said next.
     pub(super) fn no_announcement(&self, words: &str, error: &TypingError, by: Player) -> Act {
         let question = self.not_typed(error);
+        if let TypingError::SeveralMoves { moves } = error {
+            return Act::OneOf(by, moves.clone(), question);
+        }
         let Some(lacks) = Lacks::of(error) else {
             return Act::Refuse(question);
         };

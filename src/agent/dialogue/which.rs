@@ -72,13 +72,9 @@ impl Agent {
             return None;
         };
         let said = |role, from, to, promotion: Option<Role>| {
-            let words = [
-                self.words.lexicon.role(role).to_owned(),
-                self.words.lexicon.square(from),
-                self.words.lexicon.square(to),
-            ];
+            let named = self.named_by_squares(role, from, to);
             let becomes = promotion.map(|role| self.words.lexicon.role(role).to_owned());
-            let words: Vec<String> = words.into_iter().chain(becomes).collect();
+            let words: Vec<String> = std::iter::once(named).chain(becomes).collect();
             self.asked_by(command, by, &words.join(" "))
         };
         match error {
@@ -116,32 +112,56 @@ impl Agent {
 
     /// The words by which a move is named in the place of the one that `command` names.
     fn asked_by(&self, command: &Command, by: Player, words: &str) -> String {
-        let filled = |id: CommandId, words: &str| {
-            let mut shapes = self.words.spoken.shapes();
-            let shape = shapes.find(|(is, shape)| *is == id && shape.contains("{move}"));
-            shape.map_or_else(
-                || words.to_owned(),
-                |(_, shape)| shape.replace("{move}", words),
-            )
-        };
         let words = match command {
             // The move of the claim that waits for it is named alone.
             Command::Claim { kind, .. } if self.questions.declaration.is_none() => {
                 let claim = CommandId::of_claim(*kind);
-                claim.map_or_else(|| words.to_owned(), |id| filled(id, words))
+                claim.map_or_else(|| words.to_owned(), |id| self.filled(id, words))
             }
             _ => words.to_owned(),
         };
+        self.as_said_by(by, &words)
+    }
+
+    /// The words of a move of `by` as the blind player says them.
+    pub(super) fn as_said_by(&self, by: Player, words: &str) -> String {
         match by {
-            Player::Blind => words,
-            Player::Sighted => filled(CommandId::Opponent, &words),
+            Player::Blind => words.to_owned(),
+            Player::Sighted => self.filled(CommandId::Opponent, words),
         }
+    }
+
+    /// The words of the command `id` with a move in it.
+    fn filled(&self, id: CommandId, words: &str) -> String {
+        let mut shapes = self.words.spoken.shapes();
+        let shape = shapes.find(|(is, shape)| *is == id && shape.contains("{move}"));
+        shape.map_or_else(
+            || words.to_owned(),
+            |(_, shape)| shape.replace("{move}", words),
+        )
+    }
+
+    /// "Springer Gustav eins Felix drei".
+    pub(super) fn named_by_squares(&self, role: Role, from: Square, to: Square) -> String {
+        let lexicon = &self.words.lexicon;
+        [
+            lexicon.role(role),
+            &lexicon.square(from),
+            &lexicon.square(to),
+        ]
+        .join(" ")
     }
 
     /// The words that an answer to the question stands for.
     pub(super) fn chosen(&self, answer: &str) -> Option<String> {
         let doubt = self.questions.doubt.as_ref()?;
         if let Some(words) = doubt.chosen(answer, &self.words) {
+            return Some(words.to_owned());
+        }
+        // "D", "=Q"
+        if let Some(role) = self.promoted(answer)
+            && let Some(words) = doubt.chosen(self.words.lexicon.role(role), &self.words)
+        {
             return Some(words.to_owned());
         }
         let folded = fold(&self.typing().characters(answer));
@@ -185,13 +205,19 @@ impl Agent {
         let [word] = words.as_slice() else {
             return None;
         };
-        let letter = |role: &Role| {
-            let letter = self.words.notation.letter(*role).to_lowercase();
-            letter.eq(word.chars())
-        };
-        self.words
-            .role(word)
-            .or_else(|| PROMOTED.into_iter().find(letter))
+        let named = self.words.role(word).or_else(|| self.promoted(text));
+        named.or_else(|| self.promoted(word))
+    }
+
+    /// The piece that a pawn becomes by a letter or a name. A small letter may be a command, as
+    /// "n" for no.
+    fn promoted(&self, answer: &str) -> Option<Role> {
+        let letter = self.typing().characters(answer);
+        let is_small = letter.trim().chars().all(char::is_lowercase);
+        if is_small && self.words.command_named(&letter).is_some() {
+            return None;
+        }
+        self.typing().promoted(answer)
     }
 }
 

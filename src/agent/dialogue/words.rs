@@ -1,5 +1,7 @@
 //! What the blind player, or whoever speaks for them, says or types.
 
+use shakmaty::Move;
+
 use super::doubt::Doubt;
 use super::typed::Meant;
 use super::unfinished::Begun;
@@ -35,6 +37,8 @@ pub(super) enum Act {
     AskPending,
     /// Half an announcement, of which the rest is asked for.
     Finish(Begun),
+    /// One of several legal moves, and what is said where nobody can be asked which.
+    OneOf(Player, Vec<Move>, String),
     /// Nothing that is known, and why.
     Refuse(String),
 }
@@ -89,6 +93,15 @@ impl Agent {
     /// What `text` means, and what it would lead to if it were acted on.
     pub(super) fn judged(&self, text: &str, now: GameTime) -> Judged<Act, Outcome> {
         let meant = self.meant(text);
+        let names_move = matches!(
+            meant,
+            Act::Game(Command::Announce { .. }, _) | Act::Declare(..) | Act::OneOf(..)
+        );
+        // What is only typed is not a move that was heard.
+        if names_move && !self.is_said(text) {
+            let sense = Sense::Nonsense;
+            return Judged { meant, sense };
+        }
         let sense = match &meant {
             Act::Choose(act) => self.sense_of(act, now),
             act => self.sense_of(act, now),
@@ -308,6 +321,13 @@ impl Agent {
                 }
             }
             Act::Resume(yes) => self.answer_resuming(yes, now, out),
+            Act::OneOf(by, moves, why) => match self.one_of(by, &moves, why, now) {
+                Ok(act) => self.perform(act, now, out),
+                Err(doubt) => {
+                    self.questions.doubt = Some(doubt);
+                    self.ask_again(out);
+                }
+            },
             Act::Declare(command, by) => self.declare(command, by, now, out),
             Act::AskDeclared(by, kind) => self.ask_declared(by, kind, now, out),
             Act::Tell(named) => self.answer_meanwhile(&named, now, out),

@@ -148,22 +148,159 @@ fn why_a_line_is_not_understood_is_told() {
     assert!(printed(&all).contains(&told), "{:?}", printed(&all));
 }
 
-#[test]
-fn a_move_that_may_be_two_is_refused_with_both() {
-    // English letters with the German words: "D" is no piece there and a queen here.
-    let position = "4k3/8/8/8/8/8/3P4/Q3K3 w - - 0 1";
-    let mut setup = setup(Steps::TRAINING);
-    setup.start = position.parse().unwrap();
-    let mut words = wording_by("appendix-d", Language::De);
-    words.notation = Notation::built_in("en").unwrap();
+/// A game from `fen`, typed at this machine, with the letters and words of `language`.
+fn from(fen: &str, language: Language, steps: Steps) -> Dialogue {
+    let mut setup = setup(steps);
+    setup.start = fen.parse().unwrap();
+    setup.blind_plays = match fen.contains(" b ") {
+        true => Side::Black,
+        false => Side::White,
+    };
     let game = Game::new(setup).unwrap();
-    let record = Box::new(Recording::default());
-    let mut agent = Agent::new(game, words, manner(true, Aloud::all()), record);
-    let told = agent.handle(Input::Typed("Dd4".into()), GameTime::ZERO);
-    let told = printed(&told).concat();
-    assert!(
-        told.contains("Bauer David zwei David vier") && told.contains("Dame Anna eins David vier"),
-        "{told}"
-    );
-    assert!(agent.game().under_way().is_none());
+    let record = Recording::default();
+    let manner = manner(true, Aloud::default());
+    let agent = Agent::new(game, words_in(language), manner, Box::new(record.clone()));
+    let mut dialogue = Dialogue {
+        agent,
+        record,
+        now: GameTime::ZERO,
+        commands: 0,
+        speakers: Vec::new(),
+        sound: Sound::default(),
+    };
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue
+}
+
+/// The move that is under way or made after these lines.
+fn played(dialogue: &Dialogue) -> Option<String> {
+    let game = dialogue.game();
+    let moving = game.under_way().map(|moving| moving.uci);
+    let board = game.board(Player::Blind).executed().last().copied();
+    moving.or(board).map(|uci| uci.to_string())
+}
+
+const BISHOP: &str = "3kr2r/pp3p2/nqpb2pP/3bpN2/1P6/2KPn2P/PB2PP2/2RQ1BR1 b - - 7 24";
+const TWO_KNIGHTS_AND_PAWN: &str = "4k3/8/8/3p4/2P5/2N5/8/4K3 w - - 0 1";
+const QUEEN_OR_PAWN: &str = "4k3/8/8/8/8/8/3P4/Q3K3 w - - 0 1";
+const CASTLING: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+const ONE_CASTLING: &str = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
+const PROMOTES: &str = "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
+const KNIGHT: &str = "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1";
+
+#[test]
+fn lines_are_read_whole_in_the_players_language() {
+    use Language::{De, En, Es, Pt};
+    let all = [De, En, Es, Pt];
+    for (languages, fen, lines, uci) in [
+        (&[En][..], BISHOP, &["Bc5!?"][..], Some("d6c5")),
+        (&[En], BISHOP, &["Bc5!!"], Some("d6c5")),
+        (&[En], BISHOP, &["Bc5."], Some("d6c5")),
+        (&[En], BISHOP, &["B c5,"], Some("d6c5")),
+        (&[En], BISHOP, &["♝c5"], Some("d6c5")),
+        (&[En], BISHOP, &["bishop c5!"], Some("d6c5")),
+        (&[De, Es, Pt], QUEEN_OR_PAWN, &["D d4"], Some("a1d4")),
+        (&[Es], TWO_KNIGHTS_AND_PAWN, &["Cxd5!?"], Some("c3d5")),
+        // Asked, and answered.
+        (&[Es, Pt], TWO_KNIGHTS_AND_PAWN, &["cxd5"], None),
+        (
+            &[Es],
+            TWO_KNIGHTS_AND_PAWN,
+            &["cxd5", "caballo"],
+            Some("c3d5"),
+        ),
+        (
+            &[Es],
+            TWO_KNIGHTS_AND_PAWN,
+            &["cd5", "el primero"],
+            Some("c4d5"),
+        ),
+        (&[En], QUEEN_OR_PAWN, &["Dd4"], None),
+        (&[En], QUEEN_OR_PAWN, &["Dd4", "queen"], Some("a1d4")),
+        (&[De], CASTLING, &["Rochade"], None),
+        (&[De], CASTLING, &["Rochade", "kurze"], Some("e1g1")),
+        (&[De], CASTLING, &["große Rochade"], Some("e1c1")),
+        (&[De], CASTLING, &["kleine Rochade"], Some("e1g1")),
+        (&[En], CASTLING, &["castle kingside"], Some("e1g1")),
+        (&[En], CASTLING, &["castle", "lange rochade"], Some("e1c1")),
+        (&[Es], CASTLING, &["enroque corto"], Some("e1g1")),
+        (&[Es], CASTLING, &["enroque"], None),
+        (&[Pt], CASTLING, &["roque pequeno"], Some("e1g1")),
+        (&[De], ONE_CASTLING, &["Rochade"], Some("e1c1")),
+        (&[En], ONE_CASTLING, &["castle"], Some("e1c1")),
+        (&[Es], ONE_CASTLING, &["enroque"], Some("e1c1")),
+        (&[Pt], ONE_CASTLING, &["roque"], Some("e1c1")),
+        (&[En], KNIGHT, &["knight e2"], Some("g1e2")),
+        (&[Es], KNIGHT, &["caballo f3"], Some("g1f3")),
+        (&[Es], KNIGHT, &["caballo a f3"], Some("g1f3")),
+        (&[Pt], KNIGHT, &["cavalo f3"], Some("g1f3")),
+        (&[De], PROMOTES, &["b8 D"], Some("b7b8q")),
+        (&[De], PROMOTES, &["b8(D)"], Some("b7b8q")),
+        (&[De], PROMOTES, &["b8/S"], Some("b7b8n")),
+        (&[En], PROMOTES, &["b8 queen"], Some("b7b8q")),
+        (&all, PROMOTES, &["b8"], None),
+        (&all, PROMOTES, &["b8", "D"], Some("b7b8q")),
+        (&all, PROMOTES, &["b8", "Q"], Some("b7b8q")),
+        (&all, PROMOTES, &["b8", "=Q"], Some("b7b8q")),
+        (&all, PROMOTES, &["b8", "♖"], Some("b7b8r")),
+        (&[En], PROMOTES, &["b8", "N"], Some("b7b8n")),
+        (&[En], PROMOTES, &["b8", "n"], None),
+        (&[De], PROMOTES, &["b8", "korrektur"], None),
+        (&[De], PROMOTES, &["b8", "korrektur", "D"], None),
+    ] {
+        for &language in languages {
+            let mut dialogue = from(fen, language, Steps::TRAINING);
+            dialogue.said("");
+            let mut told = Vec::new();
+            for line in lines {
+                let all = dialogue.said(line);
+                told = printed(&all).iter().map(|&it| it.to_owned()).collect();
+            }
+            let uci = uci.map(str::to_owned);
+            assert_eq!(
+                played(&dialogue),
+                uci,
+                "{lines:?} in {language:?}: {told:?}"
+            );
+        }
+    }
+}
+
+/// Who relays may be asked as well.
+#[test]
+fn a_relayed_line_is_read_as_the_players_own() {
+    for (lines, uci) in [
+        (&["gegner Dame d4!"][..], Some("a1d4")),
+        (&["gegner D d4"], Some("a1d4")),
+        (&["gegner dd4"], None),
+        (&["gegner dd4", "bauer"], Some("d2d4")),
+    ] {
+        let mut setup = setup(Steps::TRAINING);
+        setup.start = QUEEN_OR_PAWN.parse().unwrap();
+        setup.blind_plays = Side::Black;
+        let mut dialogue = Dialogue::mute(setup, manner(true, Aloud::default()));
+        dialogue.found(Channel::Room);
+        dialogue.found(Channel::Ear);
+        let mut told = Vec::new();
+        for line in lines {
+            let all = dialogue.said(line);
+            told = printed(&all).iter().map(|&it| it.to_owned()).collect();
+        }
+        let board = dialogue.game().board(Player::Sighted).executed().last();
+        let made = board.map(ToString::to_string);
+        assert_eq!(made.as_deref(), uci, "{lines:?}: {told:?}");
+    }
+}
+
+/// What is only typed was not heard: half of "kurze Rochade" is no castling.
+#[test]
+fn a_typed_form_is_not_taken_from_what_was_heard() {
+    for (said, castles) in [(&["rochade"][..], false), (&["lange", "rochade"], true)] {
+        let mut dialogue = from(ONE_CASTLING, Language::De, Steps::TRAINING);
+        dialogue.said("");
+        let words: Vec<(&str, f32)> = said.iter().map(|word| (*word, 1.0)).collect();
+        dialogue.hears(&words);
+        assert_eq!(played(&dialogue).is_some(), castles, "{said:?}");
+    }
 }

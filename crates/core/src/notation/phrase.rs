@@ -2,11 +2,9 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 use thiserror::Error;
 
-use super::signs::{self, Signs};
-use super::{Lexicon, Meaning, Notation, fold};
-
-/// The most words or symbols a phrase may have; the longest announcement has nine.
-const LONGEST: usize = 24;
+use super::names::Part;
+use super::readings::{Reader, Reading};
+use super::{Lexicon, Meaning, Notation};
 
 /// What was announced, before any position is looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,141 +92,50 @@ impl Lexicon {
     ///
     /// [`PhraseError`] if the words are not an announcement of a move.
     pub fn phrase(&self, words: &str) -> Result<Phrase, PhraseError> {
-        let understood = self.understand(words)?;
-        parse(&understood)
+        let part = |folded: &str| self.meaning(folded).map(Part::Is);
+        self.reader(&part).phrase(words)
     }
 
-    /// The meanings of `words`, one by one, with the word for each.
-    fn understand<'w>(&self, words: &'w str) -> Result<Vec<(Meaning, &'w str)>, PhraseError> {
-        let units = self.units(words)?;
-        let mut understood = Vec::with_capacity(units.len() + 4);
-        let mut rest = units.as_slice();
-        while let Some(unit) = rest.first() {
-            if let Some((meaning, count)) = self.longest_match(rest) {
-                understood.push((meaning, unit.raw));
-                rest = &rest[count..];
-                continue;
-            }
-            match signs::read(unit.raw, self.notations()) {
-                Signs::Read(meanings) => {
-                    understood.extend(meanings.into_iter().map(|meaning| (meaning, unit.raw)));
-                }
-                Signs::TwoMeanings(letter) => {
-                    return Err(PhraseError::LetterHasTwoMeanings { letter });
-                }
-                Signs::None => {
-                    return Err(PhraseError::UnknownWord {
-                        word: unit.raw.to_owned(),
-                    });
-                }
-            }
-            rest = &rest[1..];
-        }
-        Ok(understood)
+    /// Every way to read `words`, at least one.
+    pub(super) fn readings(&self, words: &str) -> Result<Vec<Reading>, PhraseError> {
+        let part = |folded: &str| self.meaning(folded).map(Part::Is);
+        self.reader(&part).readings(words)
     }
 
-    /// The words between blanks. Those that mean nothing as they stand are also split at
-    /// hyphens and the like.
-    fn units<'w>(&self, words: &'w str) -> Result<Vec<Unit<'w>>, PhraseError> {
-        let mut units = Vec::new();
-        for chunk in words.split_whitespace() {
-            let raw = chunk.trim_matches(is_punctuation);
-            if raw.is_empty() && is_ornament(chunk) {
-                continue;
-            }
-            let raw = if raw.is_empty() { chunk } else { raw };
-            let folded = fold(raw);
-            let whole = self.meaning(&folded).is_some()
-                || !matches!(signs::read(raw, self.notations()), Signs::None);
-            if whole || folded.is_empty() {
-                units.push(Unit { raw, folded });
-            } else {
-                units.extend(
-                    raw.split(|sign: char| sign.is_ascii_punctuation() || sign == '–')
-                        .filter(|part| !part.is_empty())
-                        .map(|part| Unit {
-                            raw: part,
-                            folded: fold(part),
-                        }),
-                );
-            }
-            if units.len() > LONGEST {
-                return Err(PhraseError::TooLong);
-            }
+    fn reader<'r>(&'r self, part: &'r dyn Fn(&str) -> Option<Part>) -> Reader<'r> {
+        Reader {
+            part,
+            longest: self.longest(),
+            notations: self.notations(),
         }
-        if units.is_empty() {
-            return Err(PhraseError::Empty);
-        }
-        Ok(units)
-    }
-
-    /// The meaning of as many words as possible, and how many they are.
-    fn longest_match(&self, units: &[Unit<'_>]) -> Option<(Meaning, usize)> {
-        (1..=self.longest().min(units.len()))
-            .rev()
-            .find_map(|count| {
-                let meaning = if count == 1 {
-                    self.meaning(&units[0].folded)
-                } else {
-                    let group: Vec<&str> = units[..count]
-                        .iter()
-                        .map(|unit| unit.folded.as_str())
-                        .collect();
-                    self.meaning(&group.join(" "))
-                };
-                meaning.map(|meaning| (meaning, count))
-            })
     }
 }
 
 impl Notation {
-    /// Reads a move in algebraic notation or UCI: "Sf3", "exd6 e.p.", "g1f3".
+    /// Reads a move in algebraic notation, UCI or the names of the language: "Sf3", "exd6 e.p.",
+    /// "g1f3", "knight f3".
     ///
     /// # Errors
     ///
     /// [`PhraseError`] if the text is not a move.
     pub fn phrase(&self, text: &str) -> Result<Phrase, PhraseError> {
-        let mut understood = Vec::new();
-        for raw in text.split_whitespace() {
-            match signs::read(raw, std::slice::from_ref(self)) {
-                Signs::Read(meanings) => {
-                    understood.extend(meanings.into_iter().map(|meaning| (meaning, raw)));
-                }
-                Signs::TwoMeanings(letter) => {
-                    return Err(PhraseError::LetterHasTwoMeanings { letter });
-                }
-                Signs::None => {
-                    return Err(PhraseError::UnknownWord {
-                        word: raw.to_owned(),
-                    });
-                }
-            }
-            if understood.len() > LONGEST {
-                return Err(PhraseError::TooLong);
-            }
-        }
-        if understood.is_empty() {
-            return Err(PhraseError::Empty);
-        }
-        parse(&understood)
+        let part = |folded: &str| self.names().part(folded);
+        self.reader(&part).phrase(text)
     }
-}
 
-struct Unit<'w> {
-    raw: &'w str,
-    folded: String,
-}
+    /// Every way to read `text`, at least one.
+    pub(super) fn readings(&self, text: &str) -> Result<Vec<Reading>, PhraseError> {
+        let part = |folded: &str| self.names().part(folded);
+        self.reader(&part).readings(text)
+    }
 
-fn is_punctuation(sign: char) -> bool {
-    matches!(
-        sign,
-        ',' | '.' | ';' | '!' | '?' | '"' | '\'' | '„' | '“' | '”' | '’' | '(' | ')' | '…'
-    )
-}
-
-/// Whether it is punctuation that may stand between words and means nothing.
-fn is_ornament(chunk: &str) -> bool {
-    chunk.chars().all(is_punctuation)
+    fn reader<'r>(&'r self, part: &'r dyn Fn(&str) -> Option<Part>) -> Reader<'r> {
+        Reader {
+            part,
+            longest: self.names().longest(),
+            notations: std::slice::from_ref(self),
+        }
+    }
 }
 
 /// A square, or the part of one that was said.

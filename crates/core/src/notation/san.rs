@@ -3,6 +3,7 @@ use shakmaty::san::{San, SanPlus, Suffix};
 use shakmaty::{ByRole, CastlingSide, Chess, Move, Role};
 
 use super::LexiconError;
+use super::names::{Names, NamesTable};
 
 /// The built-in tables, by language.
 const TABLES: [(&str, &str); 4] = [
@@ -12,12 +13,13 @@ const TABLES: [(&str, &str); 4] = [
     ("pt", include_str!("../../grammars/notation.pt.toml")),
 ];
 
-/// Algebraic notation with the piece letters of a language.
+/// Algebraic notation with the piece letters of a language, and its names for pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notation {
     language: String,
     en_passant: String,
     letters: ByRole<char>,
+    names: Names,
 }
 
 #[derive(Deserialize)]
@@ -26,6 +28,7 @@ struct NotationTable {
     language: String,
     en_passant: String,
     pieces: Pieces,
+    names: NamesTable,
 }
 
 #[derive(Deserialize)]
@@ -89,6 +92,7 @@ impl Notation {
             language: table.language,
             en_passant: table.en_passant,
             letters,
+            names: Names::new(table.names)?,
         })
     }
 
@@ -108,6 +112,11 @@ impl Notation {
     #[must_use]
     pub fn en_passant(&self) -> &str {
         &self.en_passant
+    }
+
+    /// What the language calls things.
+    pub(super) const fn names(&self) -> &Names {
+        &self.names
     }
 
     /// The piece with this capital letter.

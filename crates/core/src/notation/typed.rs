@@ -1,11 +1,17 @@
 //! Moves typed on a Braille keyboard: in algebraic notation, in words or in a chess code, as
 //! characters or as dots.
 
-use shakmaty::{Chess, Move};
+use shakmaty::{Chess, Move, Position, Role};
 use thiserror::Error;
 
 use super::braille::is_cell;
-use super::{BrailleCode, BrailleReadError, Lexicon, Notation, Phrase, PhraseError, TextTable};
+use super::names::Part;
+use super::readings::Reading;
+use super::signs::promoted;
+use super::{
+    BrailleCode, BrailleReadError, Lexicon, Meaning, Notation, Phrase, PhraseError, ResolveError,
+    Statement, Step, TextTable, fold,
+};
 
 /// What a typed line is understood by.
 #[derive(Clone, Copy, Debug)]
@@ -51,13 +57,12 @@ pub enum TypingError {
     /// way, and none is ignored.
     #[error("an offer of a draw stands with the move")]
     DrawOffer,
-    /// It can be read in two ways that are two legal moves.
-    #[error("it can mean {first:?} or {second:?}")]
-    TwoMoves {
-        /// One reading.
-        first: Move,
-        /// The other.
-        second: Move,
+    /// It can be read in ways that are several legal moves.
+    #[error("it can mean any of {moves:?}")]
+    SeveralMoves {
+        /// All of them, the likeliest first. A promotion whose piece is not named has one for
+        /// each piece.
+        moves: Vec<Move>,
     },
 }
 
@@ -78,65 +83,96 @@ impl Typing<'_> {
     /// The move that `line` names in `position`.
     ///
     /// The line is read in every possible way: as words and symbols of the lexicon, with the
-    /// piece letters of the user's language, and as cells of their chess code. If the readings
-    /// differ, legality decides. If none is legal, the likeliest is returned, so that the
-    /// reason can be told.
+    /// piece letters and the names of the user's language, and as cells of their chess code. Each
+    /// of them reads the whole line or nothing of it. If the readings differ, legality decides.
+    /// If none is legal, the likeliest is returned, so that the reason can be told.
     ///
     /// # Errors
     /// [`TypingError`] if the line cannot be read, or if two readings are two legal moves.
     pub fn read(&self, line: &str, position: &Chess) -> Result<Phrase, TypingError> {
         let text = self.characters(line);
         let in_code = self.in_code(line);
-        if text.contains("(=)") || in_code == Some(Err(TypingError::DrawOffer)) {
+        let offers = text.split_whitespace().collect::<String>().contains("(=)");
+        if offers || in_code == Some(Err(TypingError::DrawOffer)) {
             return Err(TypingError::DrawOffer);
         }
-        let in_words = self.lexicon.phrase(&text);
-        let in_signs = self.in_signs(&text);
-        let mut readings: Vec<Phrase> = Vec::with_capacity(3);
         let has_cells = line.chars().any(is_cell);
-        let code = in_code.iter().flatten();
-        if has_cells {
-            readings.extend(code.clone().cloned());
+        let mut readings = Vec::with_capacity(4);
+        let in_code_if = |wanted: bool| {
+            let read = in_code.iter().flatten().filter(move |_| wanted);
+            read.map(|phrase| Reading {
+                phrase: phrase.clone(),
+                careless: false,
+                doubtful: None,
+            })
+        };
+        readings.extend(in_code_if(has_cells));
+        let in_characters = self.in_characters(&text);
+        readings.extend(in_characters.iter().flatten().cloned());
+        readings.extend(in_code_if(!has_cells));
+        if let Some(phrase) = chosen(&readings, position)? {
+            return Ok(phrase);
         }
-        // A letter that is a piece in the user's language means that piece.
-        let own_letter = in_signs.is_some() && self.begins_with_a_piece(&text);
-        readings.extend(in_signs);
-        readings.extend(in_words.iter().filter(|_| !own_letter).cloned());
-        readings.extend(code.cloned());
-        let legal = readings
-            .iter()
-            .filter_map(|phrase| Some((phrase, phrase.resolve(position).ok()?)));
-        let mut legal = legal.collect::<Vec<_>>().into_iter();
-        if let Some((phrase, first)) = legal.next() {
-            return match legal.find(|(_, other)| *other != first) {
-                Some((_, second)) => Err(TypingError::TwoMoves { first, second }),
-                None => Ok(phrase.clone()),
-            };
-        }
-        if let Some(likeliest) = readings.into_iter().next() {
-            return Ok(likeliest);
-        }
-        let in_words = in_words.err().unwrap_or(PhraseError::Empty);
+        let why = in_characters.err().unwrap_or(PhraseError::Empty);
         match in_code {
             // Not even the first symbol is of the code, so the code was not meant.
-            Some(Err(TypingError::UnknownCell { place: 1, .. })) if !has_cells => {
-                Err(in_words.into())
-            }
+            Some(Err(TypingError::UnknownCell { place: 1, .. })) if !has_cells => Err(why.into()),
             Some(Err(error)) if !are_words(&text) => Err(error),
-            _ => Err(self.unreadable(&text).unwrap_or(in_words.into())),
+            _ => Err(self.unreadable(&text).unwrap_or(why.into())),
         }
     }
 
-    /// The line with the user's piece letters, if they differ from the lexicon's.
-    fn in_signs(&self, text: &str) -> Option<Phrase> {
-        if self.lexicon.notations() == [self.notation.clone()] {
-            return None;
+    /// The piece that a pawn becomes by this line: "D", "=Q", "(N)", "♕", "knight".
+    #[must_use]
+    pub fn promoted(&self, line: &str) -> Option<Role> {
+        let text = self.characters(line);
+        let plain = super::line::plain(&text);
+        let word = plain.trim_matches(|sign: char| sign.is_whitespace() || "=/".contains(sign));
+        let named = || match self.notation.names().part(&fold(word)) {
+            Some(Part::Is(Meaning::Role(role))) => Some(role),
+            _ => None,
+        };
+        let mut letters = word.chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => promoted(letter, &self.notations()),
+            _ => named(),
         }
-        self.notation.phrase(text).ok()
+    }
+
+    /// The user's notation, and those of the lexicon.
+    fn notations(&self) -> Vec<Notation> {
+        let own = std::iter::once(self.notation);
+        own.chain(self.lexicon.notations()).cloned().collect()
+    }
+
+    /// The readings of a line in characters.
+    fn in_characters(&self, text: &str) -> Result<Vec<Reading>, PhraseError> {
+        let own = self.notation.readings(text);
+        // A letter that is a piece in the user's language means that piece.
+        if own.is_ok() && self.begins_with_a_piece(text) {
+            return own;
+        }
+        let in_words = self.lexicon.readings(text);
+        let others = self.lexicon.notations().iter();
+        let others = others.filter(|other| *other != self.notation);
+        let others = others.flat_map(|other| other.readings(text)).flatten();
+        let mut readings: Vec<Reading> = own.iter().chain(&in_words).flatten().cloned().collect();
+        readings.extend(others);
+        readings.sort_by_key(|reading| reading.careless);
+        match (readings.is_empty(), own, in_words) {
+            (false, ..) => Ok(readings),
+            // Whose words they are can tell what is missing.
+            (true, Err(own), Err(PhraseError::UnknownWord { .. }))
+                if !matches!(own, PhraseError::UnknownWord { .. }) =>
+            {
+                Err(own)
+            }
+            (true, _, in_words) => Err(in_words.err().unwrap_or(PhraseError::Empty)),
+        }
     }
 
     fn begins_with_a_piece(&self, text: &str) -> bool {
-        let first = text.trim_start().chars().next();
+        let first = text.chars().find(|sign| sign.is_alphanumeric());
         first.is_some_and(|letter| self.notation.role(letter).is_some())
     }
 
@@ -180,6 +216,68 @@ impl Typing<'_> {
     }
 }
 
+/// The reading that names a legal move which no other reading replaces, or else the likeliest.
+fn chosen(readings: &[Reading], position: &Chess) -> Result<Option<Phrase>, TypingError> {
+    let counts = |reading: &&Reading| !reading.careless || !is_superfluous(reading, position);
+    let meant: Vec<(&Reading, Vec<Move>)> = readings
+        .iter()
+        .filter(counts)
+        .map(|reading| (reading, legal(&reading.phrase, position)))
+        .collect();
+    let mut moves: Vec<Move> = Vec::new();
+    for mv in meant.iter().flat_map(|(_, moves)| moves) {
+        if !moves.contains(mv) {
+            moves.push(*mv);
+        }
+    }
+    // What may have been meant without a capital raises doubts and is never played.
+    let sure = || meant.iter().filter(|(reading, _)| !reading.careless);
+    let is_meant = sure().any(|(_, named)| !named.is_empty());
+    let all = sure().filter(|(_, named)| is_meant && named.len() == moves.len());
+    if let Some((all, _)) = all.min_by_key(|(reading, _)| reading.doubtful.is_some()) {
+        return match all.doubtful.filter(|_| moves.len() == 1) {
+            Some(letter) => Err(PhraseError::LetterHasTwoMeanings { letter }.into()),
+            None => Ok(Some(all.phrase.clone())),
+        };
+    }
+    if is_meant {
+        return Err(TypingError::SeveralMoves { moves });
+    }
+    match readings.first() {
+        Some(Reading {
+            doubtful: Some(letter),
+            ..
+        }) => Err(PhraseError::LetterHasTwoMeanings { letter: *letter }.into()),
+        first => Ok(first.map(|reading| reading.phrase.clone())),
+    }
+}
+
+/// The legal moves that a phrase names: none, one, or those between which it does not decide.
+fn legal(phrase: &Phrase, position: &Chess) -> Vec<Move> {
+    match phrase.resolve(position) {
+        Ok(mv) => vec![mv],
+        Err(ResolveError::Ambiguous { candidates, .. }) => candidates,
+        Err(ResolveError::PromotionMissing { from, to }) => {
+            let joins = |mv: &Move| mv.from() == Some(from) && mv.to() == to;
+            position.legal_moves().into_iter().filter(joins).collect()
+        }
+        Err(_) => Vec::new(),
+    }
+}
+
+/// Whether a phrase names a rank that nobody would: "d4e5" is a queen from the fourth rank only
+/// where "De5" would not do.
+fn is_superfluous(reading: &Reading, position: &Chess) -> bool {
+    let Statement::Step(step) = reading.phrase.statement else {
+        return false;
+    };
+    let without = Phrase {
+        statement: Statement::Step(Step { rank: None, ..step }),
+        ..reading.phrase
+    };
+    step.file.is_none() && step.rank.is_some() && without.resolve(position).is_ok()
+}
+
 /// The error for the symbol `sign` of the code, with its place in `cells`.
 fn misplaced(cells: &str, sign: &str) -> TypingError {
     let marks = |text: &str| -> Vec<char> {
@@ -204,6 +302,8 @@ fn are_words(text: &str) -> bool {
     several && words.all(|word| word.chars().all(char::is_alphanumeric))
 }
 
+#[cfg(test)]
+mod sweep;
 #[cfg(test)]
 mod tables;
 #[cfg(test)]

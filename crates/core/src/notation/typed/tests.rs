@@ -178,7 +178,7 @@ fn two_legal_moves_are_not_chosen_between() {
     let two = position("4k3/8/8/8/8/8/3P4/Q3K3 w - - 0 1");
     let read = english.typing().read("Dd4", &two);
     assert!(
-        matches!(read, Err(TypingError::TwoMoves { .. })),
+        matches!(read, Err(TypingError::SeveralMoves { .. })),
         "{read:?}"
     );
 }
@@ -201,8 +201,8 @@ proptest! {
                             Ok(phrase) => {
                                 prop_assert_eq!(phrase.resolve(position), Ok(mv), "{} {}", line, typed);
                             }
-                            Err(TypingError::TwoMoves { first, second }) => {
-                                prop_assert!([first, second].contains(&mv), "{} {}", line, typed);
+                            Err(TypingError::SeveralMoves { moves }) => {
+                                prop_assert!(moves.contains(&mv), "{} {}", line, typed);
                             }
                             Err(error) => prop_assert!(false, "{line} as {typed}: {error}"),
                         }
