@@ -92,6 +92,10 @@ pub struct Core {
     line: LineTimes,
     /// What the sensors said last.
     scan: Option<Scan>,
+    /// What they said when it was sure last.
+    certain: Option<Scan>,
+    /// The fields, numbered as squares, for which the last message had no name.
+    nameless: Vec<Square>,
     /// They have said it twice, as changes and on all fields: the line has no check sums.
     sure: bool,
     changed: Duration,
@@ -152,6 +156,8 @@ impl Core {
             usage,
             line: LineTimes::default(),
             scan: None,
+            certain: None,
+            nameless: Vec::new(),
             sure: false,
             changed: Duration::ZERO,
             orientation: Orientation::default(),
@@ -195,6 +201,8 @@ impl Core {
             ..LineTimes::default()
         };
         self.scan = None;
+        self.certain = None;
+        self.nameless.clear();
         self.sure = false;
         self.recogniser.lose();
         self.clock = ClockWatch::default();
@@ -267,9 +275,15 @@ impl Core {
     fn message(&mut self, message: BoardMessage, now: Duration) {
         match message {
             BoardMessage::Scan(mut scan) => {
+                // What has no name may be damage, until the next message has it too.
+                let nameless = scan.unknown(Orientation::Straight);
+                let before = std::mem::replace(&mut self.nameless, nameless);
+                if !self.nameless.is_empty() && self.nameless != before {
+                    return;
+                }
                 self.line.scanned = now;
                 self.line.told_no_scan = false;
-                scan.keep(&self.scan.unwrap_or_default());
+                scan.keep(&self.certain.unwrap_or_default());
                 let asked = self.line.asked_scan.take();
                 if self.scan.as_ref() != Some(scan.as_ref()) {
                     self.scan = Some(*scan);
@@ -277,6 +291,7 @@ impl Core {
                 } else if let Some(asked) = asked.filter(|asked| *asked >= self.changed) {
                     // It was so at some moment since it was asked for.
                     self.sure = true;
+                    self.certain = self.scan;
                     self.line.confirmed = asked;
                     self.orient();
                     self.place(now);
@@ -288,12 +303,6 @@ impl Core {
                 // A single field says nothing before all are known.
                 if let Some(scan) = &mut self.scan {
                     scan.set(field, piece);
-                    self.has_changed(now);
-                }
-            }
-            BoardMessage::Unknown { field } => {
-                if let Some(scan) = &mut self.scan {
-                    scan.set_unknown(field);
                     self.has_changed(now);
                 }
             }

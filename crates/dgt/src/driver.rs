@@ -60,11 +60,6 @@ pub enum BoardMessage {
         /// The piece; `None` if the field is empty.
         piece: Option<Piece>,
     },
-    /// Something stands on one field now that the board has no name for.
-    Unknown {
-        /// From 0 to 63; see [`Scan`].
-        field: u8,
-    },
     /// What the clock shows.
     Clock(ClockReading),
     /// No clock is connected.

@@ -29,10 +29,9 @@ pub(super) fn read(frame: &Frame) -> Option<BoardMessage> {
             let [field @ 0..=63, code, ..] = *data else {
                 return None;
             };
-            match piece(code) {
-                Some(piece) => BoardMessage::Field { field, piece },
-                None => BoardMessage::Unknown { field },
-            }
+            // What has no name is in the next message of all fields.
+            let piece = piece(code)?;
+            BoardMessage::Field { field, piece }
         }
         TIME => return time(data),
         SERIAL | LONG_SERIAL => BoardMessage::Serial(text(data)?),
@@ -187,10 +186,7 @@ mod tests {
             ),
             (vec![0x8e, 0, 5, 3, 0], Some(field(3, None))),
             (vec![0x8e, 0, 5, 64, 1], None),
-            (
-                vec![0x8e, 0, 5, 3, 13],
-                Some(BoardMessage::Unknown { field: 3 }),
-            ),
+            (vec![0x8e, 0, 5, 3, 13], None),
             (vec![0x8e, 0, 4, 3], None),
             (dump.clone(), Some(BoardMessage::Scan(Box::default()))),
             (magic, Some(BoardMessage::Scan(Box::new(spoilt)))),
