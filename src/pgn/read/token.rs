@@ -53,6 +53,9 @@ const SIGNS: [(&str, u8); 22] = [
     ("N.", 146),
 ];
 
+/// So many of them are opinions of the position.
+const LAST: usize = 18;
+
 /// Opinions of a move, by their signs.
 const OPINIONS: [(&str, u8); 10] = [
     ("!!", 3),
@@ -195,6 +198,11 @@ fn word(text: &str) -> (Option<Token<'_>>, usize) {
     length += in_parentheses(text, length);
     let word = &text[..length.max(text.chars().next().map_or(0, char::len_utf8))];
     let sign = SIGNS.iter().find(|(sign, _)| *sign == word);
+    // An opinion of the position may stand at the move itself.
+    let word = match SIGNS[1..LAST].iter().find(|(sign, _)| word.ends_with(sign)) {
+        Some((opinion, _)) if sign.is_none() => &word[..word.len() - opinion.len()],
+        _ => word,
+    };
     let token = match (sign, word) {
         (Some((_, nag)), _) => Some(Token::Nag(*nag)),
         // A sign that stands apart from its move says nothing new.

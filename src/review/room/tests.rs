@@ -174,7 +174,7 @@ fn a_list_is_gone_through_searched_and_opened() {
         ),
         (
             "öffnen",
-            "Ángel gegen Bell, Anna. Ohne Ergebnis. Ein Zug. Ab Zug zwei unlesbar: Ke3 geht dort nicht. Bis dahin ist alles da.",
+            "Ángel gegen Bell, Anna. Ohne Ergebnis. Ein Zug. Partie zwei, Zug zwei: Ke3 geht dort nicht. Davor ist alles da.",
         ),
         ("schließen", "zwei von zwei: Ángel"),
         (
