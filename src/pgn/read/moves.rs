@@ -22,7 +22,9 @@ pub(super) fn read(section: &Section) -> Read {
     let tokens = tokens(&section.text);
     let read = |ways: &[Way]| Moves::of(section, ways).all(&tokens);
     let english = read(&[Way::ENGLISH]);
-    if english.doubts == 0 {
+    // A pawn's letter, which English does not need, is a knight in Dutch.
+    let pawns = |token: &Token<'_>| matches!(token, Token::Word(word) if word.starts_with('P'));
+    if english.doubts == 0 && !tokens.iter().any(pawns) {
         return english.end();
     }
     let mut others: Vec<(Way, Moves)> = Way::all(false).map(|way| (way, read(&[way]))).collect();

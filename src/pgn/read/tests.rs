@@ -184,6 +184,10 @@ fn where_two_languages_differ_the_one_that_reads_all_decides() {
             assert_eq!(fault.kind, FaultKind::Ambiguous("Re2".into()));
         }
     }
+    let Read { game, faults } = read("1. a3 Pf6 2. b4 Ph5 *");
+    assert_eq!(line(&game), ["a3"]);
+    assert_eq!(faults[0].kind, FaultKind::Ambiguous("Pf6".into()));
+    assert_eq!(line(&whole("1. Pe4 Pe5 2. Nf3 *")), ["e4", "e5", "Nf3"]);
     // Standard notation stays what it is: a pawn takes, though a bishop could.
     let both = "[FEN \"6k1/8/8/8/8/2p5/1P1B4/6K1 w - - 0 1\"]\n\n";
     assert_eq!(
