@@ -29,13 +29,4 @@ openings-nothing-own = In { $path } ist kein Zug für { $color ->
    *[black] Schwarz
 }.
 openings-too-big = { $path } ist für ein Repertoire zu groß. Nimm eine Datei mit höchstens 200 000 Zügen.
-openings-fault-illegal = Partie { $game } ab Zug { $number } unlesbar: { $move } geht dort nicht. Den Rest habe ich.
-openings-fault-position = Partie { $game } fehlt: Ihre Anfangsstellung ist unlesbar.
-openings-fault-rules = Partie { $game } fehlt: Sie ist kein Schach, sondern { $rules }.
-openings-fault-long = Partie { $game } ab Zug { $number } unlesbar: Sie ist zu lang.
-openings-fault-unended = Partie { $game } ab Zug { $number } unlesbar: Ein Kommentar hört nicht auf.
-openings-more-faults = { $count ->
-    [one] Und eine weitere Partie.
-   *[other] Und { $count } weitere Partien.
-}
 openings-alone-has-a-colour = Nach der Farbe fragt nur die Lektion openings.

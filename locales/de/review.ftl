@@ -64,11 +64,6 @@ review-took-left = { $time } für diesen Zug. Danach noch { $left }.
 review-left = Danach noch { $left }.
 review-no-times = Hier stehen keine Zeiten.
 review-fen = Die Stellung als FEN:
-review-fault-illegal = Ab Zug { $number } unlesbar: { $move } geht dort nicht. Bis dahin ist alles da.
-review-fault-position = Die Anfangsstellung ist unlesbar. Ich zeige nur, wer gespielt hat.
-review-fault-rules = Das ist kein Schach, sondern { $rules }. Ich zeige nur, wer gespielt hat.
-review-fault-long = Ab Zug { $number } unlesbar: Die Partie ist zu lang.
-review-fault-unended = Ab Zug { $number } unlesbar: Ein Kommentar hört nicht auf.
 review-looking = Ich suche den nächsten Fehler.
 review-looked = { $known } von { $of } Stellungen angesehen.
 review-not-looked = Noch nichts gesucht. Sag „fehler“.
@@ -114,3 +109,23 @@ review-annotation = { $judgement ->
 review-explains-list = Das ist eine Liste von Partien. Öffne eine und geh sie durch.
 review-explains = Du siehst die Partie noch einmal an. Geh Zug für Zug, oder such mit „fehler“, was besser ging.
 review-not-there = Die Datei { $path } lässt sich nicht öffnen: { $why }
+
+## Was in einer Partie nicht zu lesen ist
+pgn-at = Partie { $game }, Zug { $number }{ $variation ->
+    [yes] , Variante
+   *[no] { "" }
+}
+pgn-fault-illegal = { $at }: { $word } geht dort nicht. Davor ist alles da.
+pgn-fault-ambiguous = { $at }: { $word } hat zwei Lesarten. Davor ist alles da.
+pgn-fault-unknown = { $at }: { $word } verstehe ich nicht. Davor ist alles da.
+pgn-fault-null = { $at }: Da zieht einer nicht. Davor ist alles da.
+pgn-fault-long = { $at }: Zu viele Züge. Davor ist alles da.
+pgn-fault-unended = { $at }: Ein Kommentar hört nicht auf. Davor ist alles da.
+pgn-fault-position = Partie { $game }: Die Anfangsstellung ist unlesbar. Ich habe nur, wer gespielt hat.
+pgn-fault-rules = Partie { $game }: Das ist kein Schach, sondern { $rules }. Ich habe nur, wer gespielt hat.
+pgn-fault-tag = Partie { $game }: Unlesbar im Kopf: { $text }
+pgn-fault-result = Partie { $game }: Im Kopf steht { $head }, nach den Zügen { $text }. Das zweite gilt.
+pgn-fault-more = { $count ->
+    [one] Dazu eine weitere Stelle.
+   *[other] Dazu { $count } weitere Stellen.
+}

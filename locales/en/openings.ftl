@@ -29,13 +29,4 @@ openings-nothing-own = There is no move for { $color ->
    *[black] Black
 } in { $path }.
 openings-too-big = { $path } is too big for a repertoire. Take a file with at most 200 000 moves.
-openings-fault-illegal = Game { $game } cannot be read from move { $number } on: { $move } is impossible there. I have the rest.
-openings-fault-position = Game { $game } is missing: its first position cannot be read.
-openings-fault-rules = Game { $game } is missing: it is not chess but { $rules }.
-openings-fault-long = Game { $game } cannot be read from move { $number } on: it is too long.
-openings-fault-unended = Game { $game } cannot be read from move { $number } on: a comment does not end.
-openings-more-faults = { $count ->
-    [one] And one more game.
-   *[other] And { $count } more games.
-}
 openings-alone-has-a-colour = Only the lesson openings takes a colour.

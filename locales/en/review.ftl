@@ -64,11 +64,6 @@ review-took-left = { $time } for this move. Then { $left } left.
 review-left = Then { $left } left.
 review-no-times = There are no times here.
 review-fen = The position as FEN:
-review-fault-illegal = Unreadable from move { $number }: { $move } cannot be played there. All before is here.
-review-fault-position = The starting position is unreadable. I only show who played.
-review-fault-rules = This is not chess but { $rules }. I only show who played.
-review-fault-long = Unreadable from move { $number }: the game is too long.
-review-fault-unended = Unreadable from move { $number }: a comment does not end.
 review-looking = Looking for the next mistake.
 review-looked = { $known } of { $of } positions looked at.
 review-not-looked = Nothing looked for yet. Type "mistake".
@@ -114,3 +109,23 @@ review-annotation = { $judgement ->
 review-explains-list = This is a list of games. Open one and go through it.
 review-explains = You look at the game again. Go move by move, or look with "mistake" for what was better.
 review-not-there = The file { $path } cannot be opened: { $why }
+
+## What cannot be read in a game
+pgn-at = Game { $game }, move { $number }{ $variation ->
+    [yes] , variation
+   *[no] { "" }
+}
+pgn-fault-illegal = { $at }: { $word } is impossible there. All before is here.
+pgn-fault-ambiguous = { $at }: { $word } can be read in two ways. All before is here.
+pgn-fault-unknown = { $at }: I do not understand { $word }. All before is here.
+pgn-fault-null = { $at }: somebody passes. All before is here.
+pgn-fault-long = { $at }: too many moves. All before is here.
+pgn-fault-unended = { $at }: a comment does not end. All before is here.
+pgn-fault-position = Game { $game }: its first position is unreadable. I only have who played.
+pgn-fault-rules = Game { $game }: this is not chess but { $rules }. I only have who played.
+pgn-fault-tag = Game { $game }: unreadable in its head: { $text }
+pgn-fault-result = Game { $game }: { $head } in its head, { $text } after the moves. The second counts.
+pgn-fault-more = { $count ->
+    [one] And one more place.
+   *[other] And { $count } more places.
+}

@@ -7,7 +7,6 @@ score-result = Result: { $result }
 score-written = The score is in { $path }.
 score-eight-dots = Paper has six dots to a cell, { $name } needs eight. Take --notation german6.
 score-paper = There is no such paper. Take --cells from { $least } to { $most } and --lines from { $fewest } to { $all }.
-score-unread = Unreadable from move { $number }: { $what }
 score-no-games = There is no game in { $path }.
 
 ## What is on tape: heard again, written for the arbiter, deleted

@@ -29,13 +29,4 @@ openings-nothing-own = En { $path } no hay ninguna jugada de las { $color ->
    *[black] negras
 }.
 openings-too-big = { $path } es demasiado grande para un repertorio. Usa un archivo de 200 000 jugadas como máximo.
-openings-fault-illegal = Partida { $game } ilegible desde la jugada { $number }: { $move } no es posible ahí. Tengo el resto.
-openings-fault-position = Falta la partida { $game }: su posición inicial es ilegible.
-openings-fault-rules = Falta la partida { $game }: no es ajedrez, sino { $rules }.
-openings-fault-long = Partida { $game } ilegible desde la jugada { $number }: es demasiado larga.
-openings-fault-unended = Partida { $game } ilegible desde la jugada { $number }: un comentario no termina.
-openings-more-faults = { $count ->
-    [one] Y una partida más.
-   *[other] Y { $count } partidas más.
-}
 openings-alone-has-a-colour = Solo la lección openings admite un color.

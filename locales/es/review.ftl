@@ -64,11 +64,6 @@ review-took-left = { $time } para esta jugada. Después quedaban { $left }.
 review-left = Después quedaban { $left }.
 review-no-times = Aquí no hay tiempos.
 review-fen = La posición como FEN:
-review-fault-illegal = Ilegible desde la jugada { $number }: { $move } no es posible. Hasta ahí está todo.
-review-fault-position = La posición inicial es ilegible. Solo muestro quién jugó.
-review-fault-rules = Esto no es ajedrez, sino { $rules }. Solo muestro quién jugó.
-review-fault-long = Ilegible desde la jugada { $number }: la partida es demasiado larga.
-review-fault-unended = Ilegible desde la jugada { $number }: un comentario no termina.
 review-looking = Busco el siguiente error.
 review-looked = { $known } de { $of } posiciones vistas.
 review-not-looked = Aún no he buscado nada. Escribe «error».
@@ -114,3 +109,23 @@ review-annotation = { $judgement ->
 review-explains-list = Es una lista de partidas. Abre una y recórrela.
 review-explains = Vuelves a ver la partida. Avanza jugada a jugada, o busca con «error» qué era mejor.
 review-not-there = No se puede abrir el archivo { $path }: { $why }
+
+## Lo que no se puede leer en una partida
+pgn-at = Partida { $game }, jugada { $number }{ $variation ->
+    [yes] , variante
+   *[no] { "" }
+}
+pgn-fault-illegal = { $at }: { $word } no es posible. Hasta ahí está todo.
+pgn-fault-ambiguous = { $at }: { $word } tiene dos lecturas. Hasta ahí está todo.
+pgn-fault-unknown = { $at }: no entiendo { $word }. Hasta ahí está todo.
+pgn-fault-null = { $at }: alguien pasa. Hasta ahí está todo.
+pgn-fault-long = { $at }: demasiadas jugadas. Hasta ahí está todo.
+pgn-fault-unended = { $at }: un comentario no termina. Hasta ahí está todo.
+pgn-fault-position = Partida { $game }: la posición inicial es ilegible. Solo tengo quién jugó.
+pgn-fault-rules = Partida { $game }: no es ajedrez, sino { $rules }. Solo tengo quién jugó.
+pgn-fault-tag = Partida { $game }: ilegible en el encabezado: { $text }
+pgn-fault-result = Partida { $game }: el encabezado dice { $head }, y tras las jugadas hay { $text }. Vale lo segundo.
+pgn-fault-more = { $count ->
+    [one] Y un lugar más.
+   *[other] Y { $count } lugares más.
+}

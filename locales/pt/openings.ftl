@@ -29,13 +29,4 @@ openings-nothing-own = Em { $path } não há lance das { $color ->
    *[black] pretas
 }.
 openings-too-big = { $path } é grande demais para um repertório. Use um arquivo de no máximo 200 000 lances.
-openings-fault-illegal = Partida { $game } ilegível a partir do lance { $number }: { $move } não é possível ali. Tenho o resto.
-openings-fault-position = Falta a partida { $game }: a sua posição inicial é ilegível.
-openings-fault-rules = Falta a partida { $game }: não é xadrez, e sim { $rules }.
-openings-fault-long = Partida { $game } ilegível a partir do lance { $number }: é longa demais.
-openings-fault-unended = Partida { $game } ilegível a partir do lance { $number }: um comentário não termina.
-openings-more-faults = { $count ->
-    [one] E mais uma partida.
-   *[other] E mais { $count } partidas.
-}
 openings-alone-has-a-colour = Só a lição openings aceita uma cor.

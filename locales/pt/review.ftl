@@ -64,11 +64,6 @@ review-took-left = { $time } para este lance. Depois restavam { $left }.
 review-left = Depois restavam { $left }.
 review-no-times = Aqui não há tempos.
 review-fen = A posição como FEN:
-review-fault-illegal = Ilegível a partir do lance { $number }: { $move } não é possível. Até aí está tudo.
-review-fault-position = A posição inicial é ilegível. Só mostro quem jogou.
-review-fault-rules = Isto não é xadrez, mas { $rules }. Só mostro quem jogou.
-review-fault-long = Ilegível a partir do lance { $number }: a partida é longa demais.
-review-fault-unended = Ilegível a partir do lance { $number }: um comentário não termina.
 review-looking = Procuro o próximo erro.
 review-looked = { $known } de { $of } posições vistas.
 review-not-looked = Ainda não procurei nada. Escreva "erro".
@@ -114,3 +109,23 @@ review-annotation = { $judgement ->
 review-explains-list = É uma lista de partidas. Abra uma e percorra-a.
 review-explains = Você revê a partida. Avance lance a lance, ou procure com "erro" o que era melhor.
 review-not-there = O arquivo { $path } não abre: { $why }
+
+## O que não se lê numa partida
+pgn-at = Partida { $game }, lance { $number }{ $variation ->
+    [yes] , variante
+   *[no] { "" }
+}
+pgn-fault-illegal = { $at }: { $word } não é possível. Até aí está tudo.
+pgn-fault-ambiguous = { $at }: { $word } tem duas leituras. Até aí está tudo.
+pgn-fault-unknown = { $at }: não entendo { $word }. Até aí está tudo.
+pgn-fault-null = { $at }: alguém passa. Até aí está tudo.
+pgn-fault-long = { $at }: lances demais. Até aí está tudo.
+pgn-fault-unended = { $at }: um comentário não termina. Até aí está tudo.
+pgn-fault-position = Partida { $game }: a posição inicial é ilegível. Só tenho quem jogou.
+pgn-fault-rules = Partida { $game }: não é xadrez, mas { $rules }. Só tenho quem jogou.
+pgn-fault-tag = Partida { $game }: ilegível no cabeçalho: { $text }
+pgn-fault-result = Partida { $game }: o cabeçalho diz { $head }, e depois dos lances há { $text }. Vale o segundo.
+pgn-fault-more = { $count ->
+    [one] E mais um lugar.
+   *[other] E mais { $count } lugares.
+}

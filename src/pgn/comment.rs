@@ -46,6 +46,17 @@ impl Comment {
         }
     }
 
+    /// Adds what another says.
+    pub fn append(&mut self, other: Self) {
+        if !self.text.is_empty() && !other.text.is_empty() {
+            self.text.push(' ');
+        }
+        self.text.push_str(&other.text);
+        self.clock = other.clock.or(self.clock);
+        self.elapsed = other.elapsed.or(self.elapsed);
+        self.commands.extend(other.commands);
+    }
+
     /// Whether it says nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {

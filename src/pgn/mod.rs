@@ -9,16 +9,18 @@
 //! let game: GameTree = read.game;
 //! assert_eq!(game.tag("White"), Some("Bell, Anna"));
 //! assert_eq!(game.children(GameTree::ROOT).len(), 2);
-//! assert_eq!(read.fault, None);
+//! assert!(read.faults.is_empty());
 //! # Ok::<(), doppelbrett::pgn::PgnError>(())
 //! ```
 
 mod comment;
+mod fault;
 mod read;
 pub(crate) mod text;
 mod tree;
 mod write;
 
 pub use comment::Comment;
-pub use read::{Fault, FaultKind, PgnError, Read, Reader, heads};
+pub use fault::{Fault, FaultKind, Numbers, told};
+pub use read::{PgnError, Read, Reader, heads};
 pub use tree::{GameTree, Head, Node, NodeId};

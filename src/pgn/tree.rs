@@ -29,7 +29,8 @@ impl Head {
     /// Sets a tag, at its place or behind all others.
     pub fn set(&mut self, name: &str, value: impl Into<String>) {
         let value = value.into();
-        match self.tags.iter_mut().find(|(tag, _)| tag == name) {
+        let is = |(tag, _): &&mut (String, String)| tag.eq_ignore_ascii_case(name);
+        match self.tags.iter_mut().find(is) {
             Some((_, old)) => *old = value,
             None => self.tags.push((name.to_owned(), value)),
         }
@@ -210,6 +211,12 @@ impl GameTree {
         if let Some(known) = self.children(parent).iter().copied().find(|id| same(id)) {
             return known;
         }
+        self.append(parent, played)
+    }
+
+    /// Adds a legal move after `parent`, behind what follows it, also one that is there already:
+    /// so a variation that begins with the move played stays beside the game.
+    pub fn append(&mut self, parent: NodeId, played: Move) -> NodeId {
         let id = self.nodes.len();
         self.nodes.push(Node {
             parent,
@@ -220,6 +227,13 @@ impl GameTree {
         });
         self.node_mut(parent).children.push(id);
         id
+    }
+
+    /// Whether all moves are the same, those of the variations included.
+    pub(super) fn same_moves(&self, other: &Self) -> bool {
+        let move_of = |node: &Node| (node.parent, node.played);
+        let mine = self.nodes.iter().map(move_of);
+        mine.eq(other.nodes.iter().map(move_of))
     }
 
     /// The result, if there is one.

@@ -4,7 +4,7 @@ use shakmaty::{CastlingMode, Position};
 
 use super::header::named;
 use super::sheet::{Script, Sheet, Signed};
-use crate::pgn::{FaultKind, GameTree, Read};
+use crate::pgn::{GameTree, Numbers, Read, told};
 use crate::sentences::Wording;
 
 /// The score of the game of this `number` in a file: what of it could be read, without
@@ -13,6 +13,7 @@ use crate::sentences::Wording;
 pub fn foreign_sheet(number: usize, read: &Read, script: Script, wording: &Wording) -> Sheet {
     let game = &read.game;
     let tag = |tag: &str| named(game.tag(tag).unwrap_or_default(), wording);
+    let place = number;
     let number = number.to_string();
     let args = [
         ("game", number.as_str().into()),
@@ -35,19 +36,8 @@ pub fn foreign_sheet(number: usize, read: &Read, script: Script, wording: &Wordi
     if let Some(fen) = game.start_fen() {
         header.push(line("log-start", "fen", fen.to_string()));
     }
-    if let Some(fault) = &read.fault {
-        let what = match &fault.kind {
-            FaultKind::Illegal(san) => san.clone(),
-            FaultKind::NoPosition(fen) => fen.clone(),
-            FaultKind::OtherRules(rules) => rules.clone(),
-            FaultKind::TooLong | FaultKind::Unended => "…".to_owned(),
-        };
-        let args = [
-            ("number", fault.number.to_string().into()),
-            ("what", what.into()),
-        ];
-        header.push(wording.text("score-unread", &args));
-    }
+    let faults: Vec<_> = read.faults.iter().map(|fault| (place, fault)).collect();
+    header.extend(told(&faults, Numbers::Digits, &wording.messages));
     let moves = script.moves(signed(game));
     Sheet::new(
         wording.text("score-title", &args),

@@ -10,7 +10,7 @@ use super::{Games, Judgement, Mistake, OpenError, Shelf, Walk, tell};
 use crate::braille::{Key, ListLine};
 use crate::engine::EngineReport;
 use crate::openings;
-use crate::pgn::{GameTree, NodeId, Read};
+use crate::pgn::{GameTree, NodeId, Numbers, Read, told};
 use crate::sentences::{CommandId, Named, StudyId, Wording};
 use crate::study::{Exercise, Meaning, Reply, Said, StudyWording};
 
@@ -127,7 +127,7 @@ impl Review {
         let Some((number, _)) = self.shelf.here() else {
             return vec![Reply::Tell(words.text("review-empty", &[]))];
         };
-        let Read { game, fault } = match self.games.open(number) {
+        let Read { game, faults } = match self.games.open(number) {
             Ok(read) => read,
             Err(error) => return vec![Reply::Tell(tell::not_opened(&error, words))],
         };
@@ -140,9 +140,8 @@ impl Review {
             tell::head(&head, words),
             words.text("review-length", &[("moves", moves.into())]),
         ];
-        if let Some(fault) = &fault {
-            sentences.push(tell::fault(fault, words));
-        }
+        let faults: Vec<_> = faults.iter().map(|fault| (number + 1, fault)).collect();
+        sentences.extend(told(&faults, Numbers::Words, &words.messages));
         if let Some(said) =
             Some(&game.node(GameTree::ROOT).comment.text).filter(|it| !it.is_empty())
         {

@@ -4,7 +4,7 @@ use shakmaty::{Color, KnownOutcome, Position};
 
 use super::{Judgement, Mistake, OpenError};
 use crate::messages::{Value, duration_words};
-use crate::pgn::{Fault, FaultKind, GameTree, Head, NodeId};
+use crate::pgn::{GameTree, Head, NodeId};
 use crate::sentences::Wording;
 use crate::study::StudyWording;
 
@@ -101,22 +101,6 @@ pub(super) fn took(game: &GameTree, id: NodeId, words: &StudyWording) -> String 
         (Some(took), None) => words.text("review-took", &[("time", took)]),
         (None, Some(left)) => words.text("review-left", &[("left", left)]),
         (None, None) => words.text("review-no-times", &[]),
-    }
-}
-
-/// What of a game cannot be read.
-pub(super) fn fault(fault: &Fault, words: &StudyWording) -> String {
-    let number = ("number", i64::from(fault.number).into());
-    match &fault.kind {
-        FaultKind::Illegal(san) => {
-            words.text("review-fault-illegal", &[number, ("move", san.into())])
-        }
-        FaultKind::NoPosition(_) => words.text("review-fault-position", &[]),
-        FaultKind::OtherRules(rules) => {
-            words.text("review-fault-rules", &[("rules", rules.into())])
-        }
-        FaultKind::TooLong => words.text("review-fault-long", &[number]),
-        FaultKind::Unended => words.text("review-fault-unended", &[number]),
     }
 }
 

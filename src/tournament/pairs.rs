@@ -100,5 +100,9 @@ mod tests {
         let round = unplayed(pgn.as_bytes()).unwrap();
         let whites: Vec<_> = round.iter().filter_map(|head| head.tag("White")).collect();
         assert_eq!(whites, ["C"]);
+        let bare = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n".repeat(3);
+        assert_eq!(unplayed(bare.as_bytes()).unwrap().len(), 3);
+        let over = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 1-0\n";
+        assert_eq!(unplayed(over.as_bytes()).unwrap(), []);
     }
 }

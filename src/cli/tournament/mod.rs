@@ -66,12 +66,15 @@ impl Tournament {
 
 /// The text of a file, in UTF-8 or, as older programs write it, Latin-1.
 fn text(path: &Path) -> Result<String, Failure> {
-    let bytes = fs::read(path).map_err(|error| {
+    Ok(String::from_utf8(bytes(path)?)
+        .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
+}
+
+fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| {
         let path = [("path", path.display().to_string().into())];
         Failure::new("tournament-unreadable", &path).because(error)
-    })?;
-    Ok(String::from_utf8(bytes)
-        .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
+    })
 }
 
 /// A time control, in minutes and seconds or by its name; nothing where there is no clock.

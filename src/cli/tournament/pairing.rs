@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{control, out, report, text};
+use super::{bytes, control, out, report, text};
 use crate::cli::failure::Failure;
 use crate::foreign::one_line;
 use crate::hall::{Bye, Pairing, Pairings};
@@ -59,10 +59,9 @@ impl Pair {
     /// Prints the list, or writes it.
     pub(super) fn run(&self, wording: &Wording) -> Result<(), Failure> {
         self.control.as_deref().map(control).transpose()?;
-        let source = text(&self.pairs)?;
         let mut round = match &self.trf {
-            Some(trf) => of_engine(&source.parse::<Pairs>()?, &report(trf)?)?,
-            None => of_games(&source)?,
+            Some(trf) => of_engine(&text(&self.pairs)?.parse::<Pairs>()?, &report(trf)?)?,
+            None => of_games(&bytes(&self.pairs)?)?,
         };
         if let Some(number) = self.round {
             round.number = number.to_string();
@@ -184,8 +183,8 @@ fn of_engine(pairs: &Pairs, report: &Report) -> Result<Round, TournamentError> {
 }
 
 /// The round whose games a manager has written.
-fn of_games(pgn: &str) -> Result<Round, Failure> {
-    let games = unplayed(pgn.as_bytes()).map_err(|error| error.0)?;
+fn of_games(pgn: &[u8]) -> Result<Round, Failure> {
+    let games = unplayed(pgn).map_err(|error| error.0)?;
     let first = games.first().ok_or(TournamentError::NoGames)?;
     let tag = |head: &Head, name| match head.tag(name).map(one_line) {
         Some(text) if text != "?" => text,

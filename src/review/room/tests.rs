@@ -146,7 +146,7 @@ fn a_list_is_gone_through_searched_and_opened() {
     assert_eq!(
         told,
         [
-            "drei Partien. eins von drei: Müller, Jörg gegen Bell, Anna, Vereinsabend, 2024. Ohne Ergebnis."
+            "drei Partien. eins von drei: Müller, Jörg gegen Bell, Anna, Vereinsabend, 2024. Eins zu null."
         ]
     );
     for (typed, answer) in [
@@ -174,7 +174,7 @@ fn a_list_is_gone_through_searched_and_opened() {
         ),
         (
             "öffnen",
-            "Ángel gegen Bell, Anna. Ohne Ergebnis. Ein Zug. Ab Zug zwei unlesbar: Ke3 geht dort nicht. Bis dahin ist alles da.",
+            "Ángel gegen Bell, Anna. Ohne Ergebnis. Ein Zug. Partie zwei, Zug zwei: Ke3 geht dort nicht. Davor ist alles da.",
         ),
         ("schließen", "zwei von zwei: Ángel"),
         (
@@ -313,7 +313,7 @@ fn mistakes_are_found_asked_about_and_saved() {
     let words = words.join(" ");
     assert!(words.contains("Nf6 $4 ( 3... g6 {Viel besser.} )"), "{pgn}");
     let again = Reader::new(pgn.as_bytes()).next().unwrap().unwrap();
-    assert_eq!(again.fault, None);
+    assert_eq!(again.faults, []);
 }
 
 #[test]

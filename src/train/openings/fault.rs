@@ -4,7 +4,7 @@ use shakmaty::Color;
 use thiserror::Error;
 
 use crate::messages::Messages;
-use crate::pgn::{Fault, FaultKind};
+use crate::pgn::{self, Fault, Numbers};
 use crate::sentences::Wording;
 
 /// Why a file is no repertoire.
@@ -54,12 +54,11 @@ impl RepertoireError {
             }
             Self::NoMoves { path: file, fault } => {
                 let none = messages.text("openings-no-moves", &[path(file)]);
-                match fault {
-                    Some((number, fault)) => {
-                        format!("{none} {}", fault_text(*number, fault, messages))
-                    }
-                    None => none,
-                }
+                let faults = told(fault.as_slice(), messages);
+                std::iter::once(none)
+                    .chain(faults)
+                    .collect::<Vec<_>>()
+                    .join(" ")
             }
             Self::NothingOwn { path: file, color } => {
                 let color = ("color", Wording::color(*color).into());
@@ -70,38 +69,8 @@ impl RepertoireError {
     }
 }
 
-/// What of a game cannot be read, and where.
-fn fault_text(game: usize, fault: &Fault, messages: &Messages) -> String {
-    let game = ("game", i64::try_from(game).unwrap_or(i64::MAX).into());
-    let number = ("number", i64::from(fault.number).into());
-    match &fault.kind {
-        FaultKind::Illegal(san) => {
-            let played = ("move", san.as_str().into());
-            messages.text("openings-fault-illegal", &[game, number, played])
-        }
-        FaultKind::NoPosition(_) => messages.text("openings-fault-position", &[game]),
-        FaultKind::OtherRules(rules) => {
-            let rules = ("rules", rules.as_str().into());
-            messages.text("openings-fault-rules", &[game, rules])
-        }
-        FaultKind::TooLong => messages.text("openings-fault-long", &[game, number]),
-        FaultKind::Unended => messages.text("openings-fault-unended", &[game, number]),
-    }
-}
-
-/// The first of what cannot be read, and how much more there is.
-pub(super) fn told(faults: &[(usize, Fault)], messages: &Messages) -> Option<String> {
-    let ((game, first), more) = faults.split_first()?;
-    let first = fault_text(*game, first, messages);
-    if more.is_empty() {
-        return Some(first);
-    }
-    let count = (
-        "count",
-        i64::try_from(more.len()).unwrap_or(i64::MAX).into(),
-    );
-    Some(format!(
-        "{first} {}",
-        messages.text("openings-more-faults", &[count])
-    ))
+/// What cannot be read in the games of a file.
+pub(super) fn told(faults: &[(usize, Fault)], messages: &Messages) -> Vec<String> {
+    let faults: Vec<_> = faults.iter().map(|(game, fault)| (*game, fault)).collect();
+    pgn::told(&faults, Numbers::Words, messages)
 }

@@ -44,7 +44,7 @@ impl RepertoireFile {
         let mut moves = 0;
         for (number, read) in (1..).zip(Reader::new(BufReader::new(file))) {
             let read = read.map_err(|error| not_read(error.0))?;
-            faults.extend(read.fault.map(|fault| (number, fault)));
+            faults.extend(read.faults.into_iter().map(|fault| (number, fault)));
             moves += read.game.len();
             if moves > MOST {
                 return Err(RepertoireError::TooBig {
@@ -74,7 +74,7 @@ impl RepertoireFile {
         &self.name
     }
 
-    /// The games that could not be read to their end, by their numbers from 1.
+    /// What could not be read, by the numbers of the games from 1.
     #[must_use]
     pub fn faults(&self) -> &[(usize, Fault)] {
         &self.faults

@@ -239,8 +239,9 @@ fn what_cannot_be_read_is_told_with_its_place_and_the_rest_is_asked() {
     let (_, told) = sits(pgn, Some(Color::White), Language::De);
     assert_eq!(
         told,
-        "Partie eins ab Zug drei unlesbar: Kd3 geht dort nicht. Den Rest habe ich. \
-         Und zwei weitere Partien. Du hast Weiß, drei Stellungen. Grundstellung. Dein Zug?"
+        "Partie eins, Zug drei, Variante: Kd3 geht dort nicht. Davor ist alles da. \
+         Partie zwei, Zug eins: Kd3 geht dort nicht. Davor ist alles da. \
+         Dazu eine weitere Stelle. Du hast Weiß, drei Stellungen. Grundstellung. Dein Zug?"
     );
 }
 

@@ -8,7 +8,7 @@ use crate::pgn::{FaultKind, Read};
 pub(super) fn puzzle(read: &Read, number: u64) -> Result<Puzzle, PuzzleFault> {
     let game = &read.game;
     let moves = game.main_line();
-    match &read.fault {
+    match read.stopped() {
         Some(fault) if moves.is_empty() => return Err(no_puzzle(&fault.kind)),
         Some(fault) if !matches!(fault.kind, FaultKind::Unended) => {
             return Err(no_puzzle(&fault.kind));
@@ -28,11 +28,15 @@ pub(super) fn puzzle(read: &Read, number: u64) -> Result<Puzzle, PuzzleFault> {
 
 fn no_puzzle(kind: &FaultKind) -> PuzzleFault {
     match kind {
-        FaultKind::Illegal(text) => PuzzleFault::Illegal(text.clone()),
+        FaultKind::Illegal(text) | FaultKind::Ambiguous(text) | FaultKind::Unknown(text) => {
+            PuzzleFault::Illegal(text.clone())
+        }
+        FaultKind::NullMove => PuzzleFault::Illegal("--".to_owned()),
         FaultKind::NoPosition(text) | FaultKind::OtherRules(text) => {
             PuzzleFault::NoPosition(text.clone())
         }
         FaultKind::TooLong => PuzzleFault::TooLong,
-        FaultKind::Unended => PuzzleFault::NoMove,
+        // The last two stop no game.
+        FaultKind::Unended | FaultKind::Tag(_) | FaultKind::Result { .. } => PuzzleFault::NoMove,
     }
 }
