@@ -47,6 +47,7 @@ mod at_a_page;
 mod both_blind;
 mod brevity;
 mod brought;
+mod calling;
 mod cancelled;
 mod claims;
 mod held_key;
@@ -1291,6 +1292,9 @@ fn every_reason_has_words_in_every_language() {
         Refusal::PressedAlready,
         Refusal::GameOver,
         Refusal::AnswerFirst(Question::Restore {
+        Refusal::ReopenFirst,
+        Refusal::EndsAgain,
+        Refusal::CalledAlready,
             of: by,
             moves: 1,
             by: None,

@@ -111,6 +111,8 @@ commands! {
     ClaimRepetitionWith => row(Law(OfLaws::Declare(ClaimKind::Repetition))),
     /// Claims a draw: fifty moves (Article 9.3).
     ClaimMoves => row(Law(OfLaws::Claim(ClaimKind::Moves))).often_sighted(2),
+    /// Calls the arbiter (Article 6.11.2).
+    CallArbiter => row(Play(|by| Command::CallArbiter { by })),
     /// The same with a move that is asked for, declared and not played (Article 9.3.1).
     ClaimMovesWith => row(Law(OfLaws::Declare(ClaimKind::Moves))),
     /// Claims a draw in a quickplay finish.

@@ -25,6 +25,7 @@ export const de: Words = {
   repeat: 'Ansage wiederholen',
   draw: { offer: 'Remis anbieten', offered: 'Die Gegenseite bietet Remis an.', accept: 'Remis annehmen', decline: 'Remis ablehnen' },
   resign: { button: 'Aufgeben', ask: 'Die Partie wirklich aufgeben?', yes: 'Ja, aufgeben' },
+  call: { arbiter: 'Schiedsrichter rufen', key: 'Umschalt+F8' },
   cancel: 'Abbrechen',
   promotion: 'In welche Figur wird der Bauer umgewandelt?',
   piece: { king: 'König', queen: 'Dame', rook: 'Turm', bishop: 'Läufer', knight: 'Springer', pawn: 'Bauer' },

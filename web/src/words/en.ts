@@ -25,6 +25,7 @@ export const en: Words = {
   repeat: 'Repeat the announcement',
   draw: { offer: 'Offer a draw', offered: 'Your opponent offers a draw.', accept: 'Accept the draw', decline: 'Decline the draw' },
   resign: { button: 'Resign', ask: 'Do you really resign the game?', yes: 'Yes, resign' },
+  call: { arbiter: 'Call the arbiter', key: 'Shift+F8' },
   cancel: 'Cancel',
   promotion: 'To which piece is the pawn promoted?',
   piece: { king: 'King', queen: 'Queen', rook: 'Rook', bishop: 'Bishop', knight: 'Knight', pawn: 'Pawn' },

@@ -25,6 +25,7 @@ export const es: Words = {
   repeat: 'Repetir el anuncio',
   draw: { offer: 'Ofrecer tablas', offered: 'Tu rival ofrece tablas.', accept: 'Aceptar tablas', decline: 'Rechazar tablas' },
   resign: { button: 'Abandonar', ask: '¿Abandonas de verdad la partida?', yes: 'Sí, abandonar' },
+  call: { arbiter: 'Llamar al árbitro', key: 'Mayús+F8' },
   cancel: 'Cancelar',
   promotion: '¿En qué pieza se convierte el peón?',
   piece: { king: 'Rey', queen: 'Dama', rook: 'Torre', bishop: 'Alfil', knight: 'Caballo', pawn: 'Peón' },

@@ -25,6 +25,7 @@ export const pt: Words = {
   repeat: 'Repetir o anúncio',
   draw: { offer: 'Propor empate', offered: 'O adversário propõe empate.', accept: 'Aceitar o empate', decline: 'Recusar o empate' },
   resign: { button: 'Abandonar', ask: 'Abandonar mesmo a partida?', yes: 'Sim, abandonar' },
+  call: { arbiter: 'Chamar o árbitro', key: 'Shift+F8' },
   cancel: 'Cancelar',
   promotion: 'Em que peça o peão é promovido?',
   piece: { king: 'Rei', queen: 'Dama', rook: 'Torre', bishop: 'Bispo', knight: 'Cavalo', pawn: 'Peão' },
