@@ -51,6 +51,7 @@ mod calling;
 mod cancelled;
 mod claims;
 mod held_key;
+mod in_lines;
 mod interrupted;
 mod interrupting;
 mod made;
@@ -1291,10 +1292,10 @@ fn every_reason_has_words_in_every_language() {
         Refusal::NotSuspended,
         Refusal::PressedAlready,
         Refusal::GameOver,
-        Refusal::AnswerFirst(Question::Restore {
         Refusal::ReopenFirst,
         Refusal::EndsAgain,
         Refusal::CalledAlready,
+        Refusal::AnswerFirst(Question::Restore {
             of: by,
             moves: 1,
             by: None,
