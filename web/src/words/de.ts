@@ -217,6 +217,7 @@ export const de: Words = {
     help: 'Hilfe',
     keys: [
       'Enter im leeren Feld oder F8 drückt die Uhr.',
+      'Umschalt+F8 ruft den Schiedsrichter.',
       'F2 sagt beide Zeiten, F4 das Letzte noch einmal.',
       'F9 öffnet das Mikrofon, bis etwas gehört wurde, oder schließt es; F9 und Escape beenden, was die Seite spricht.',
       'Auf dem Brett: Pfeiltasten, Pos1, Ende, Bild auf und ab gehen von Feld zu Feld.',

@@ -217,6 +217,7 @@ export const en: Words = {
     help: 'Help',
     keys: [
       'Enter in the empty field or F8 presses the clock.',
+      'Shift+F8 calls the arbiter.',
       'F2 tells both times, F4 the last thing once more.',
       'F9 opens the microphone until something was heard, or closes it; F9 and Escape end what the page says.',
       'On the board: arrow keys, Home, End, Page up and Page down go from square to square.',

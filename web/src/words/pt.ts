@@ -217,6 +217,7 @@ export const pt: Words = {
     help: 'Ajuda',
     keys: [
       'Enter no campo vazio ou F8 aciona o relógio.',
+      'Shift+F8 chama o árbitro.',
       'F2 diz ambos os tempos, F4 a última coisa outra vez.',
       'F9 abre o microfone até que algo seja ouvido, ou o fecha; F9 e Escape calam o que a página diz.',
       'No tabuleiro: setas, Home, End, Page up e Page down vão de casa em casa.',
