@@ -41,6 +41,8 @@ event-claim-proven = Nach der Aufzeichnung stimmt es.
 event-claim-unproven = Nach der Aufzeichnung stimmt es nicht.
 event-reported = Meldung über { side }: { irregular }.
 event-disputed = Der Schiedsrichter entscheidet.
+event-arbiter-called = { side } ruft den Schiedsrichter.
+event-no-arbiter-called = { side } ruft den Schiedsrichter. Es gibt keinen: Einigt euch, und spielt weiter.
 event-clocks-stopped = Die Uhren stehen.
 event-illegal-move = Regelwidriger Zug von { side }, Nummer { $number }: { irregular }.
 event-touched = Berührt von { side }: { $piece }.
@@ -68,6 +70,7 @@ ruled-deny = Schiedsrichter: abgelehnt. { $reason }
 ruled-find = Schiedsrichter, { side }: { irregular }. { $reason }
 ruled-impose = Schiedsrichter, { side }: { penalty }. { $reason }
 ruled-go-back = Schiedsrichter: zurück. { $reason }
+ruled-reopen = Schiedsrichter: Das Ende gilt nicht. { $reason }
 ruled-end = Schiedsrichter beendet die Partie. { $reason }
 ruled-adapt = Schiedsrichter ändert die Regeln. { $changes } { $reason }
 ruled-sign = Unterschrieben von { $name }.
@@ -104,11 +107,14 @@ refusal-agreement-too-early = Remis erst, wenn beide { $moves ->
 refusal-rule-first = Erst entscheidet der Schiedsrichter.
 refusal-arbiter-starts = Der Schiedsrichter stellt die Uhren wieder an.
 refusal-nothing-to-rule = Es wartet nichts auf den Schiedsrichter.
+refusal-called-already = Der Schiedsrichter ist schon gerufen.
 refusal-no-arbiter = Diese Partie hat keinen Schiedsrichter. Er wird beim Start mit --arbiter dazugenommen, auch beim Fortsetzen.
 refusal-reason-missing = Nenne den Grund: nach einem Doppelpunkt.
 refusal-out-of-range = Eine Zeit oder Zahl fehlt oder ist zu groß.
 refusal-not-in-edition = Diese Strafe kennen diese Regeln nicht: { penalty }.
 refusal-not-over = Unterschrieben wird nach dem Ende der Partie.
+refusal-ends-again = Der letzte Zug beendet die Partie. Nimm ihn mit zurück: { $line }: Grund
+arbiter-reopens = Das Ende nimmt der Schiedsrichter so zurück: { $line }: Grund
 laws-not-adapted = Die geänderten Regeln in { $file } gelten nicht. { $why } Berichtige die Datei, oder lass die Einstellung laws.adapted weg.
 refusal-no-act = „{ $words }“ verstehe ich nicht. Schreibe eines davon, dann Doppelpunkt und Grund: { $forms }
 refusal-act-form = Schreibe: { $form }
@@ -141,6 +147,7 @@ help-claim-repetition = reklamiert Remis, weil dieselbe Stellung zum dritten Mal
 help-claim-moves = reklamiert Remis, weil fünfzig Züge lang nicht geschlagen und kein Bauer gezogen wurde
 help-claim-quickplay = reklamiert Remis im Endspurt ohne Zeitzugabe; ohne Schiedsrichter ist die Partie damit zu Ende
 help-touched = meldet eine berührte Figur
+help-call-arbiter = ruft den Schiedsrichter; beide Uhren stehen, bis er entschieden hat
 help-illegal-move = meldet einen regelwidrigen Zug; mit „gegner“ davor einen des Gegners
 help-pressed-without-move = meldet: Uhr gedrückt, ohne zu ziehen
 help-unpromoted = meldet einen Bauern, der nicht umgewandelt wurde
@@ -151,6 +158,7 @@ help-wrong-start = meldet eine falsche Anfangsstellung
 help-late = meldet, dass jemand nicht da ist
 
 # What waits for the arbiter, on their page.
+arbiter-goes-on = Uhren an
 arbiter-grant = { $dispute ->
     [scores] Stellung zurücknehmen
     [flag] Verloren
@@ -167,4 +175,5 @@ evidence-repetition = Diese Stellung bisher: { $count ->
 }
 evidence-moves = Züge ohne Bauernzug und ohne Schlagen: { $count }.
 evidence-illegal-moves = Regelwidrige Züge bisher, { side }: { $count }.
+evidence-calls = Rufe bisher, { side }: { $count }.
 evidence-last-move = Letzter Zug, { side }: { $move }.

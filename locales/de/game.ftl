@@ -109,6 +109,12 @@ moves-to-control = Noch { $moves ->
    *[other] { $moves } Züge
 } bis zur Zeitkontrolle.
 where-one = { $role }: { $squares }.
+move-not-made = Zug { $number } ist noch nicht gespielt.
+time-control = Bedenkzeit: { $control }.
+square-colour = { $square } ist { $color ->
+    [white] weiß
+   *[black] schwarz
+}.
 where-none = { $role }: keine.
 square-empty = { $square }: leer.
 square-piece = { $square }: { $role } { $color ->
@@ -166,6 +172,11 @@ help-where-opponent = sagt, wo die gegnerischen Figuren stehen
 help-who = sagt, was auf einem Feld steht
 help-board-line = sagt, was auf einer Linie oder Reihe steht
 help-diagonals = sagt, was auf den Diagonalen durch ein Feld steht
+help-first-move = sagt den ersten Zug
+help-move-at = sagt, was in einem Zug gespielt wurde
+help-time-control = sagt die vereinbarte Bedenkzeit
+help-square-colour = sagt, welche Farbe ein Feld hat
+help-fen = sagt die Stellung als FEN
 help-captured = sagt, was zuletzt und was im Ganzen geschlagen wurde
 help-position = sagt, wo deine Figuren stehen; in Braille: alle Figuren
 help-position-opponent = sagt, wo die Figuren des Gegners stehen
@@ -249,7 +260,10 @@ move-opponents-piece = Auf { $square } steht ein gegnerisches Stück: { $role }.
 move-none-left = Es gibt { $piece ->
         [queen] keine
        *[other] keinen
-    } { $role } mehr.
+    } { $role ->
+        [Bauer] Bauern
+       *[other] { $role }
+    } mehr.
 move-no-such-piece-on-file = Auf der Linie { $file } steht { $piece ->
         [queen] keine
        *[other] kein

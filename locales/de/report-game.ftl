@@ -157,6 +157,7 @@ log-act-find = stellt fest, { side }: { irregular }
 log-act-impose = verhängt über { side }: { penalty }
 log-act-impose-time = verhängt über { side }: { penalty }, { $time }
 log-act-go-back = geht zurück zur Stellung nach { $moves } einzelnen Zügen
+log-act-reopen = nimmt das Ende zurück: Es gilt die Stellung nach { $moves } einzelnen Zügen
 log-act-end = beendet die Partie: { $result ->
     [white_wins] Weiß gewinnt
     [black_wins] Schwarz gewinnt

@@ -50,4 +50,5 @@ log-withdrawn = { reporter } nimmt die Meldung zurück.
 log-asked-touched = { asked-side } wird gefragt, welche Figur { side } berührt hat.
 log-none-touched = { asked-side } nennt keine berührte Figur.
 log-arbiter-came = Ein Schiedsrichter kommt zu der Partie dazu.
+log-arbiter-called = { side } ruft den Schiedsrichter, Ruf Nummer { $number }.
 log-contested = Strittig geblieben, ohne Entscheidung: { irregular }, { side }.

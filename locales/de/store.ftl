@@ -50,7 +50,8 @@ refusal-not-yet-stored = Noch kann nichts gespeichert werden. { $why }
 ## Games that were interrupted
 game-interrupted = Eine Partie ist unterbrochen, Zug { $number }. Fortsetzen?
 game-interrupted-against = Eine Partie ist unterbrochen, Zug { $number }, gegen { $name }. Fortsetzen?
-game-is-over = Partie { $game } ist zu Ende.
+game-is-over = Partie { $game } ist zu Ende. Ein Schiedsrichter öffnet sie wieder: doppelbrett play --resume { $game } --arbiter
+game-is-over-online = Partie { $game } ist zu Ende. Sie liegt auf dem Server, und der öffnet sie nicht wieder.
 game-is-none = Partie { $game } ist im Journal beschädigt. Was zu retten ist, holt: doppelbrett games --rescue.
 game-not-begun = So kann keine Partie beginnen. Prüfe die Stellung und die Bedenkzeit.
 games-none = Keine Partie ist unterbrochen.

@@ -41,6 +41,8 @@ event-claim-proven = By the record it is so.
 event-claim-unproven = By the record it is not so.
 event-reported = Report about { side }: { irregular }.
 event-disputed = The arbiter decides.
+event-arbiter-called = { side } calls the arbiter.
+event-no-arbiter-called = { side } calls the arbiter. There is none: settle it between you, and play on.
 event-clocks-stopped = The clocks are stopped.
 event-illegal-move = Illegal move by { side }, number { $number }: { irregular }.
 event-touched = Touched by { side }: { $piece }.
@@ -68,6 +70,7 @@ ruled-deny = Arbiter: denied. { $reason }
 ruled-find = Arbiter, { side }: { irregular }. { $reason }
 ruled-impose = Arbiter, { side }: { penalty }. { $reason }
 ruled-go-back = Arbiter: back. { $reason }
+ruled-reopen = Arbiter: The end does not count. { $reason }
 ruled-end = The arbiter ends the game. { $reason }
 ruled-adapt = The arbiter changes the rules. { $changes } { $reason }
 ruled-sign = Signed by { $name }.
@@ -104,11 +107,14 @@ refusal-agreement-too-early = A draw only when both have made { $moves ->
 refusal-rule-first = The arbiter decides first.
 refusal-arbiter-starts = The arbiter starts the clocks again.
 refusal-nothing-to-rule = Nothing waits for the arbiter.
+refusal-called-already = The arbiter has been called already.
 refusal-no-arbiter = This game has no arbiter. They join at the start with --arbiter, also when it is resumed.
 refusal-reason-missing = Give the reason, after a colon.
 refusal-out-of-range = A time or number is missing or too large.
 refusal-not-in-edition = These rules do not know that penalty: { penalty }.
 refusal-not-over = The record is signed after the game.
+refusal-ends-again = The last move ends the game. Take it back, too: { $line }: reason
+arbiter-reopens = The arbiter takes back the end like this: { $line }: reason
 laws-not-adapted = The adapted rules in { $file } do not hold. { $why } Mend the file, or leave the setting laws.adapted out.
 refusal-no-act = I do not understand "{ $words }". Write one of these, then a colon and the reason: { $forms }
 refusal-act-form = Write: { $form }
@@ -141,6 +147,7 @@ help-claim-repetition = claims a draw because the same position is there for the
 help-claim-moves = claims a draw because of fifty moves without a capture or a pawn move
 help-claim-quickplay = claims a draw in a quickplay finish; without an arbiter that ends the game
 help-touched = reports a touched piece
+help-call-arbiter = calls the arbiter; both clocks stand until they have ruled
 help-illegal-move = reports an illegal move; after “opponent”, one of the opponent's
 help-pressed-without-move = reports a clock pressed without a move
 help-unpromoted = reports a pawn that was not promoted
@@ -151,6 +158,7 @@ help-wrong-start = reports a wrong starting position
 help-late = reports that somebody is not there
 
 # What waits for the arbiter, on their page.
+arbiter-goes-on = Clocks on
 arbiter-grant = { $dispute ->
     [scores] Take the position back
     [flag] Lost
@@ -167,4 +175,5 @@ evidence-repetition = This position so far: { $count ->
 }
 evidence-moves = Moves without a pawn move or a capture: { $count }.
 evidence-illegal-moves = Illegal moves so far, { side }: { $count }.
+evidence-calls = Calls so far, { side }: { $count }.
 evidence-last-move = Last move, { side }: { $move }.

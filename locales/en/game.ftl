@@ -109,6 +109,12 @@ moves-to-control = { $moves ->
    *[other] { $moves } moves
 } to the time control.
 where-one = { $role }: { $squares }.
+move-not-made = Move { $number } has not been played yet.
+time-control = Time control: { $control }.
+square-colour = { $square } is { $color ->
+    [white] a light square
+   *[black] a dark square
+}.
 where-none = { $role }: none.
 square-empty = { $square }: empty.
 square-piece = { $square }: { $role }, { $color ->
@@ -166,6 +172,11 @@ help-where-opponent = says where the opponent's pieces stand
 help-who = says what stands on a square
 help-board-line = says what stands on a file or a rank
 help-diagonals = says what stands on the diagonals through a square
+help-first-move = says the first move
+help-move-at = says what was played in a move
+help-time-control = says the time control that was agreed
+help-square-colour = says which colour a square has
+help-fen = says the position as FEN
 help-captured = says what was captured last and in all
 help-position = says where your pieces stand; in Braille: all pieces
 help-position-opponent = says where the opponent's pieces stand

@@ -157,6 +157,7 @@ log-act-find = finds, { side }: { irregular }
 log-act-impose = imposes on { side }: { penalty }
 log-act-impose-time = imposes on { side }: { penalty }, { $time }
 log-act-go-back = goes back to the position after { $moves } single moves
+log-act-reopen = takes back the end: the position after { $moves } single moves holds
 log-act-end = ends the game: { $result ->
     [white_wins] White wins
     [black_wins] Black wins

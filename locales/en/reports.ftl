@@ -50,4 +50,5 @@ log-withdrawn = { reporter } takes the report back.
 log-asked-touched = { asked-side } is asked which piece { side } touched.
 log-none-touched = { asked-side } names no touched piece.
 log-arbiter-came = An arbiter joins the game.
+log-arbiter-called = { side } calls the arbiter, call number { $number }.
 log-contested = Still contested, undecided: { irregular }, { side }.

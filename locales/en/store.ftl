@@ -50,7 +50,8 @@ refusal-not-yet-stored = Nothing can be stored yet. { $why }
 ## Games that were interrupted
 game-interrupted = A game was interrupted, move { $number }. Go on with it?
 game-interrupted-against = A game was interrupted, move { $number }, against { $name }. Go on with it?
-game-is-over = Game { $game } is over.
+game-is-over = Game { $game } is over. An arbiter reopens it: doppelbrett play --resume { $game } --arbiter
+game-is-over-online = Game { $game } is over. It is on the server, which does not reopen it.
 game-is-none = Game { $game } is damaged in the journal. To save what can be saved: doppelbrett games --rescue.
 game-not-begun = No game can begin like this. Check the position and the time control.
 games-none = No game is interrupted.

@@ -41,6 +41,8 @@ event-claim-proven = Según el registro es así.
 event-claim-unproven = Según el registro no es así.
 event-reported = Comunicado sobre { side }: { irregular }.
 event-disputed = Decide el árbitro.
+event-arbiter-called = { side }: llamada al árbitro.
+event-no-arbiter-called = { side }: llamada al árbitro. No lo hay: poneos de acuerdo y seguid jugando.
 event-clocks-stopped = Los relojes están parados.
 event-illegal-move = Jugada ilegal de { side }, número { $number }: { irregular }.
 event-touched = Tocada por { side }: { $piece }.
@@ -68,6 +70,7 @@ ruled-deny = Árbitro: rechazado. { $reason }
 ruled-find = Árbitro, { side }: { irregular }. { $reason }
 ruled-impose = Árbitro, { side }: { penalty }. { $reason }
 ruled-go-back = Árbitro: atrás. { $reason }
+ruled-reopen = Árbitro: El final no vale. { $reason }
 ruled-end = El árbitro termina la partida. { $reason }
 ruled-adapt = El árbitro cambia las reglas. { $changes } { $reason }
 ruled-sign = Firmado por { $name }.
@@ -104,11 +107,14 @@ refusal-agreement-too-early = Tablas solo cuando ambos hayan hecho { $moves ->
 refusal-rule-first = Primero decide el árbitro.
 refusal-arbiter-starts = El árbitro pone de nuevo en marcha los relojes.
 refusal-nothing-to-rule = Nada espera al árbitro.
+refusal-called-already = Ya se ha llamado al árbitro.
 refusal-no-arbiter = Esta partida no tiene árbitro. Se añade al empezar con --arbiter, también al continuarla.
 refusal-reason-missing = Di el motivo, tras dos puntos.
 refusal-out-of-range = Falta un tiempo o número, o es demasiado grande.
 refusal-not-in-edition = Estas reglas no conocen esa sanción: { penalty }.
 refusal-not-over = Se firma cuando termina la partida.
+refusal-ends-again = La última jugada termina la partida. Retírala también: { $line }: motivo
+arbiter-reopens = El árbitro anula el final así: { $line }: motivo
 laws-not-adapted = Las reglas cambiadas en { $file } no valen. { $why } Corrige el archivo, o quita el ajuste laws.adapted.
 refusal-no-act = No entiendo «{ $words }». Escribe una de estas, luego dos puntos y el motivo: { $forms }
 refusal-act-form = Escribe: { $form }
@@ -141,6 +147,7 @@ help-claim-repetition = reclama tablas porque la misma posición está por terce
 help-claim-moves = reclama tablas por cincuenta jugadas sin captura ni avance de peón
 help-claim-quickplay = reclama tablas en un final a caída de bandera; sin árbitro, la partida acaba con eso
 help-touched = comunica una pieza tocada
+help-call-arbiter = llama al árbitro; ambos relojes se paran hasta que decida
 help-illegal-move = comunica una jugada ilegal; con “rival” delante, una del rival
 help-pressed-without-move = comunica el reloj pulsado sin jugada
 help-unpromoted = comunica un peón sin coronar
@@ -151,6 +158,7 @@ help-wrong-start = comunica una posición inicial errónea
 help-late = comunica que alguien no está
 
 # What waits for the arbiter, on their page.
+arbiter-goes-on = Relojes en marcha
 arbiter-grant = { $dispute ->
     [scores] Volver a la posición
     [flag] Perdida
@@ -167,4 +175,5 @@ evidence-repetition = Esta posición hasta ahora: { $count ->
 }
 evidence-moves = Jugadas sin mover peón ni capturar: { $count }.
 evidence-illegal-moves = Jugadas ilegales hasta ahora, { side }: { $count }.
+evidence-calls = Llamadas hasta ahora, { side }: { $count }.
 evidence-last-move = Última jugada, { side }: { $move }.

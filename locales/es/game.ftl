@@ -109,6 +109,12 @@ moves-to-control = { $moves ->
    *[other] Quedan { $moves } jugadas
 } hasta el control.
 where-one = { $role }: { $squares }.
+move-not-made = La jugada { $number } aún no se ha jugado.
+time-control = Ritmo de juego: { $control }.
+square-colour = { $square } es { $color ->
+    [white] blanca
+   *[black] negra
+}.
 where-none = { $role }: ninguna pieza.
 square-empty = { $square }: vacía.
 square-piece = { $square }: { $role }, { $color ->
@@ -166,6 +172,11 @@ help-where-opponent = dice dónde están las piezas del rival
 help-who = dice qué hay en una casilla
 help-board-line = dice qué hay en una columna o una fila
 help-diagonals = dice qué hay en las diagonales de una casilla
+help-first-move = dice la primera jugada
+help-move-at = dice qué se jugó en una jugada
+help-time-control = dice el ritmo de juego acordado
+help-square-colour = dice de qué color es una casilla
+help-fen = dice la posición en FEN
 help-captured = dice qué se capturó en último lugar y en total
 help-position = dice dónde están tus piezas; en braille: todas las piezas
 help-position-opponent = dice dónde están las piezas del rival

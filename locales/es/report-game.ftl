@@ -157,6 +157,7 @@ log-act-find = constata, { side }: { irregular }
 log-act-impose = impone, { side }: { penalty }
 log-act-impose-time = impone, { side }: { penalty }, { $time }
 log-act-go-back = vuelve a la posición tras { $moves } jugadas sueltas
+log-act-reopen = anula el final: vale la posición tras { $moves } jugadas sueltas
 log-act-end = termina la partida: { $result ->
     [white_wins] ganan las blancas
     [black_wins] ganan las negras

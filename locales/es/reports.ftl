@@ -50,4 +50,5 @@ log-withdrawn = Las { reporter } retiran el comunicado.
 log-asked-touched = Pregunta a las { asked-side }: qué pieza tocaron las { side }.
 log-none-touched = Las { asked-side } no nombran ninguna pieza tocada.
 log-arbiter-came = Un árbitro se une a la partida.
+log-arbiter-called = { side }: llamada al árbitro, número { $number }.
 log-contested = Sigue en disputa, sin decidir: { irregular }, { side }.

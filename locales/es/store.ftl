@@ -50,7 +50,8 @@ refusal-not-yet-stored = Todavía no se puede guardar nada. { $why }
 ## Games that were interrupted
 game-interrupted = Hay una partida interrumpida, jugada { $number }. ¿Seguir con ella?
 game-interrupted-against = Hay una partida interrumpida, jugada { $number }, contra { $name }. ¿Seguir con ella?
-game-is-over = La partida { $game } ha terminado.
+game-is-over = La partida { $game } ha terminado. Un árbitro la reabre: doppelbrett play --resume { $game } --arbiter
+game-is-over-online = La partida { $game } ha terminado. Está en el servidor, que no la reabre.
 game-is-none = La partida { $game } está dañada en el diario. Lo que se puede salvar lo salva: doppelbrett games --rescue.
 game-not-begun = Así no puede empezar una partida. Comprueba la posición y el ritmo de juego.
 games-none = Ninguna partida está interrumpida.

@@ -41,6 +41,8 @@ event-claim-proven = Pelo registro é assim.
 event-claim-unproven = Pelo registro não é assim.
 event-reported = Comunicado sobre as { side }: { irregular }.
 event-disputed = O árbitro decide.
+event-arbiter-called = { side }: chamada do árbitro.
+event-no-arbiter-called = { side }: chamada do árbitro. Não há: entendam-se e continuem a jogar.
 event-clocks-stopped = Os relógios estão parados.
 event-illegal-move = Lance ilegal das { side }, número { $number }: { irregular }.
 event-touched = Tocada pelas { side }: { $piece }.
@@ -68,6 +70,7 @@ ruled-deny = Árbitro: indeferido. { $reason }
 ruled-find = Árbitro, { side }: { irregular }. { $reason }
 ruled-impose = Árbitro, { side }: { penalty }. { $reason }
 ruled-go-back = Árbitro: de volta. { $reason }
+ruled-reopen = Árbitro: O fim não vale. { $reason }
 ruled-end = O árbitro encerra a partida. { $reason }
 ruled-adapt = O árbitro muda as regras. { $changes } { $reason }
 ruled-sign = Assinado por { $name }.
@@ -104,11 +107,14 @@ refusal-agreement-too-early = Empate só quando ambos tiverem feito { $moves ->
 refusal-rule-first = Primeiro o árbitro decide.
 refusal-arbiter-starts = O árbitro põe os relógios a andar de novo.
 refusal-nothing-to-rule = Nada espera pelo árbitro.
+refusal-called-already = O árbitro já foi chamado.
 refusal-no-arbiter = Esta partida não tem árbitro. Ele entra no início com --arbiter, também ao continuá-la.
 refusal-reason-missing = Diga o motivo, depois de dois-pontos.
 refusal-out-of-range = Falta um tempo ou número, ou é grande demais.
 refusal-not-in-edition = Estas regras não conhecem essa punição: { penalty }.
 refusal-not-over = Assina-se depois do fim da partida.
+refusal-ends-again = O último lance termina a partida. Volte-o também: { $line }: motivo
+arbiter-reopens = O árbitro anula o fim assim: { $line }: motivo
 laws-not-adapted = As regras mudadas em { $file } não valem. { $why } Corrija o arquivo, ou retire a configuração laws.adapted.
 refusal-no-act = Não entendo “{ $words }”. Escreva uma destas, depois dois-pontos e o motivo: { $forms }
 refusal-act-form = Escreva: { $form }
@@ -141,6 +147,7 @@ help-claim-repetition = reclama empate porque a mesma posição está pela terce
 help-claim-moves = reclama empate por cinquenta lances sem captura nem lance de peão
 help-claim-quickplay = reclama empate num final rápido; sem árbitro, a partida termina com isso
 help-touched = comunica uma peça tocada
+help-call-arbiter = chama o árbitro; os dois relógios param até ele decidir
 help-illegal-move = comunica um lance ilegal; com “adversário” antes, um do adversário
 help-pressed-without-move = comunica o relógio acionado sem lance
 help-unpromoted = comunica um peão não promovido
@@ -151,6 +158,7 @@ help-wrong-start = comunica uma posição inicial errada
 help-late = comunica que alguém não está
 
 # What waits for the arbiter, on their page.
+arbiter-goes-on = Relógios a andar
 arbiter-grant = { $dispute ->
     [scores] Voltar à posição
     [flag] Perdida
@@ -167,4 +175,5 @@ evidence-repetition = Esta posição até agora: { $count ->
 }
 evidence-moves = Lances sem mover peão nem capturar: { $count }.
 evidence-illegal-moves = Lances ilegais até agora, { side }: { $count }.
+evidence-calls = Chamadas até agora, { side }: { $count }.
 evidence-last-move = Último lance, { side }: { $move }.

@@ -109,6 +109,12 @@ moves-to-control = { $moves ->
    *[other] Faltam { $moves } lances
 } até o controle.
 where-one = { $role }: { $squares }.
+move-not-made = O lance { $number } ainda não foi jogado.
+time-control = Ritmo de jogo: { $control }.
+square-colour = { $square } é { $color ->
+    [white] branca
+   *[black] preta
+}.
 where-none = { $role }: nenhuma peça.
 square-empty = { $square }: vazia.
 square-piece = { $square }: { $role }, { $color ->
@@ -166,6 +172,11 @@ help-where-opponent = diz onde estão as peças do adversário
 help-who = diz o que está em uma casa
 help-board-line = diz o que está em uma coluna ou fileira
 help-diagonals = diz o que está nas diagonais de uma casa
+help-first-move = diz o primeiro lance
+help-move-at = diz o que foi jogado num lance
+help-time-control = diz o ritmo de jogo combinado
+help-square-colour = diz de que cor é uma casa
+help-fen = diz a posição em FEN
 help-captured = diz o que foi capturado por último e no total
 help-position = diz onde estão as suas peças; em braille: todas as peças
 help-position-opponent = diz onde estão as peças do adversário

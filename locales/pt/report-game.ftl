@@ -157,6 +157,7 @@ log-act-find = constata, { side }: { irregular }
 log-act-impose = impõe, { side }: { penalty }
 log-act-impose-time = impõe, { side }: { penalty }, { $time }
 log-act-go-back = volta à posição após { $moves } lances isolados
+log-act-reopen = anula o fim: vale a posição após { $moves } lances isolados
 log-act-end = encerra a partida: { $result ->
     [white_wins] as brancas vencem
     [black_wins] as pretas vencem

@@ -50,4 +50,5 @@ log-withdrawn = As { reporter } retiram o comunicado.
 log-asked-touched = Pergunta às { asked-side }: que peça as { side } tocaram.
 log-none-touched = As { asked-side } não nomeiam nenhuma peça tocada.
 log-arbiter-came = Um árbitro entra na partida.
+log-arbiter-called = { side }: chamada do árbitro, número { $number }.
 log-contested = Continua em disputa, sem decisão: { irregular }, { side }.

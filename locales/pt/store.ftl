@@ -50,7 +50,8 @@ refusal-not-yet-stored = Ainda não se pode gravar nada. { $why }
 ## Games that were interrupted
 game-interrupted = Há uma partida interrompida, lance { $number }. Continuar?
 game-interrupted-against = Há uma partida interrompida, lance { $number }, contra { $name }. Continuar?
-game-is-over = A partida { $game } terminou.
+game-is-over = A partida { $game } terminou. Um árbitro reabre-a: doppelbrett play --resume { $game } --arbiter
+game-is-over-online = A partida { $game } terminou. Está no servidor, que não a reabre.
 game-is-none = A partida { $game } está danificada no diário. O que se pode salvar, salva: doppelbrett games --rescue.
 game-not-begun = Assim nenhuma partida pode começar. Verifique a posição e o ritmo de jogo.
 games-none = Nenhuma partida está interrompida.

@@ -37,12 +37,14 @@ pub enum Act {
     Repeat,
     /// The voice is silenced.
     Stop,
+    /// The arbiter is called.
+    CallArbiter,
     /// A line as typed at the console, in the language of the game.
     Line(String),
 }
 
 impl Act {
-    const NAMED: [(&'static str, Self); 9] = [
+    const NAMED: [(&'static str, Self); 10] = [
         ("press", Self::Press),
         ("talk", Self::Talk),
         ("talk-down", Self::TalkDown),
@@ -52,6 +54,7 @@ impl Act {
         ("opponent-time", Self::OpponentTime),
         ("repeat", Self::Repeat),
         ("stop", Self::Stop),
+        ("call-arbiter", Self::CallArbiter),
     ];
 
     /// The name of the act, unless it is a line.

@@ -342,10 +342,14 @@ impl Agent {
             self.happen(&events, Origin::Resumption, now, &mut out);
         }
         let number = i64::from(self.game.position().fullmoves().get());
-        let resumed = self
-            .words
-            .full()
-            .text("game-resumed", &[("number", number.into())]);
+        let over = self.game.ended().is_some();
+        let resumed = || {
+            let args = [("number", number.into())];
+            self.words.full().text("game-resumed", &args)
+        };
+        let resumed = (!over).then(resumed);
+        // Only an arbiter sits down at a finished game.
+        let reopens = over.then(|| self.words.full().how_to_reopen(&self.game));
         let joins = std::mem::take(&mut self.seats.arbiter_joins)
             .then(|| self.words.text("event-arbiter-came", &[]));
         // Before the first move the pieces have to be set up.
@@ -356,11 +360,13 @@ impl Agent {
         };
         let taped = self.game.setup().taped;
         let taped = taped.then(|| self.words.text("tape-on-still", &[]));
-        let sentences = std::iter::once(resumed)
+        let sentences = resumed
+            .into_iter()
             .chain(joins)
             .chain(start)
             .chain(taped)
-            .chain([self.words.state(&self.game)]);
+            .chain([self.words.state(&self.game)])
+            .chain(reopens);
         let text = sentences.collect::<Vec<_>>().join(" ");
         self.tell(Told::ear(Kind::Prompt, text), &mut out);
         self.tell_points(&mut out);

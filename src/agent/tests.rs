@@ -47,9 +47,11 @@ mod at_a_page;
 mod both_blind;
 mod brevity;
 mod brought;
+mod calling;
 mod cancelled;
 mod claims;
 mod held_key;
+mod in_lines;
 mod interrupted;
 mod interrupting;
 mod made;
@@ -1293,6 +1295,9 @@ fn every_reason_has_words_in_every_language() {
         Refusal::NotSuspended,
         Refusal::PressedAlready,
         Refusal::GameOver,
+        Refusal::ReopenFirst,
+        Refusal::EndsAgain,
+        Refusal::CalledAlready,
         Refusal::AnswerFirst(Question::Restore {
             of: by,
             moves: 1,

@@ -144,9 +144,12 @@ const fn key(act: &Act) -> Option<Key> {
         Act::Time => Key::Time,
         Act::Repeat => Key::SayLine,
         Act::Stop => Key::Mute,
-        Act::OwnTime | Act::OpponentTime | Act::TalkDown | Act::TalkUp | Act::Line(_) => {
-            return None;
-        }
+        Act::OwnTime
+        | Act::OpponentTime
+        | Act::TalkDown
+        | Act::TalkUp
+        | Act::CallArbiter
+        | Act::Line(_) => return None,
     })
 }
 

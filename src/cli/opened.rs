@@ -65,11 +65,12 @@ impl Opened {
         journal.hold(id)?;
         let stamped = journal.load(id)?;
         let mut game = fold(id, &stamped)?;
-        playable(id, &game)?;
+        playable(id, &game, seats_arbiter)?;
         let last_seen = journal.last_seen(id)?;
         let mut events: Vec<_> = stamped.into_iter().map(|it| (it.at, it.event)).collect();
         let mut arbiter_came = false;
-        if seats_arbiter
+        // A flag may fall instead: then the arbiter comes to a game that is over.
+        while seats_arbiter
             && !game.setup().arbiter
             && let Ok(came) = decide(&game, &Command::SeatArbiter, last_seen)
         {
@@ -80,8 +81,6 @@ impl Opened {
                     .map_err(|error| Failure::NoGame { game: id, error })?;
                 events.push((last_seen, event));
             }
-            // A flag may have fallen instead.
-            playable(id, &game)?;
         }
         Ok(Self {
             keeping: Keeping::new(journal, id, wording.language()),
@@ -142,15 +141,18 @@ fn last(journal: &Journal, hall: &Seating) -> Result<Option<GameId>, StoreError>
     }
 }
 
-/// Refuses a game that is over.
-fn playable(id: GameId, game: &Game) -> Result<(), Failure> {
-    match game.ended() {
-        None => Ok(()),
-        Some(_) => Err(Failure::new(
-            "game-is-over",
-            &[("game", id.to_string().into())],
-        )),
+/// Refuses a game that is over, unless an arbiter sits down who can take back its end; what a
+/// server keeps is its own to end.
+fn playable(id: GameId, game: &Game, with_arbiter: bool) -> Result<(), Failure> {
+    let online = game.setup().online.is_some();
+    if game.ended().is_none() || (with_arbiter && !online) {
+        return Ok(());
     }
+    let why = match online {
+        true => "game-is-over-online",
+        false => "game-is-over",
+    };
+    Err(Failure::new(why, &[("game", id.to_string().into())]))
 }
 
 /// The last game with a move that is not over, that no other program plays and that is

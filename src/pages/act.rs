@@ -44,6 +44,8 @@ pub enum BoardAct {
     DeclineDraw {},
     /// The sighted player resigns.
     Resign {},
+    /// The arbiter is called, by a player or by who sits with them.
+    CallArbiter {},
     /// The announcement is to be repeated.
     Repeat {},
     /// An act in words.
@@ -169,13 +171,14 @@ impl AskedByKey {
 
 impl BoardAct {
     /// Whether it holds on any revision: an announcement can be repeated whatever happened
-    /// meanwhile, and clocks that the arbiter stops must not run on because of a move that
-    /// crossed their word.
+    /// meanwhile, and clocks that the arbiter stops, or a player who calls them, must not run on
+    /// because of a move that crossed their word.
     #[must_use]
     pub const fn is_never_stale(&self) -> bool {
         matches!(
             self,
             Self::Repeat {}
+                | Self::CallArbiter {}
                 | Self::Rule { .. }
                 | Self::Ask { .. }
                 | Self::Find { .. }
@@ -199,7 +202,9 @@ impl BoardAct {
         let allowed = match self {
             Self::Rule { .. } => role == Role::Arbiter,
             Self::Ask { .. } | Self::Find { .. } | Self::Cut { .. } => role == Role::Blind,
-            Self::Say { .. } => !matches!(role, Role::Arbiter | Role::Spectator),
+            Self::Say { .. } | Self::CallArbiter {} => {
+                !matches!(role, Role::Arbiter | Role::Spectator)
+            }
             Self::Repeat {} => matches!(
                 role,
                 Role::Player | Role::AssistantBlind | Role::AssistantSighted

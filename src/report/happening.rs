@@ -105,6 +105,10 @@ impl Moment<'_> {
                 wording.text(id, &self.of_report(report))
             }
             Event::ArbiterCame => plain("log-arbiter-came"),
+            Event::ArbiterCalled { by, number } => {
+                let number = ("number", figure(number));
+                wording.text("log-arbiter-called", &[self.side(*by), number])
+            }
             Event::Relayed { of, by } => wording.relayed_by(self.before, *of, *by),
             Event::Disputed { dispute } => self.disputed(*dispute, wording),
             Event::IllegalMove { of, what, number } => {

@@ -55,6 +55,9 @@ fn act(moment: &Moment<'_>, ruling: &Ruling, wording: &Wording) -> String {
             let time = ("time", exact(*time).into());
             wording.text("log-act-for-help", &[moment.side(*of), time])
         }
+        Ruling::GoBack { moves } if moment.before.ended().is_some() => {
+            wording.text("log-act-reopen", &[("moves", figure(moves))])
+        }
         Ruling::GoBack { moves } => wording.text("log-act-go-back", &[("moves", figure(moves))]),
         Ruling::End { result } => {
             let setup = moment.before.setup();

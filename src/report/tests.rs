@@ -202,6 +202,7 @@ fn everything() -> Vec<Stamped> {
         Event::Asked { question: touch },
         Event::Dismissed { question: touch },
         Event::ArbiterCame,
+        Event::ArbiterCalled { by, number: 2 },
         Event::Stood {
             on: by,
             placement: crate::game::Placement::new(),

@@ -260,6 +260,7 @@ fn kind(id: CommandId) -> ActKind {
         | CommandId::AcceptDraw
         | CommandId::DeclineDraw
         | CommandId::Resign => ActKind::Draw,
+        CommandId::CallArbiter => ActKind::Report,
         _ => match id.purpose() {
             Purpose::Play(_) | Purpose::Continue => ActKind::Move,
             Purpose::Law(OfLaws::Claim(_) | OfLaws::Declare(_)) => ActKind::Claim,

@@ -214,6 +214,19 @@ impl ArbiterWords {
             .map_or("", |form| form)
     }
 
+    /// Going back to before this move, as it is typed.
+    pub(super) fn going_back(&self, color: Color, number: u32) -> String {
+        let side = if color.is_white() {
+            Side::White
+        } else {
+            Side::Black
+        };
+        let side = self.sides.get(&side).and_then(|words| words.first());
+        self.words(Act::GoBack)
+            .replace("{side}", side.map_or("", String::as_str))
+            .replace("{number}", &number.to_string())
+    }
+
     /// Every act with its slots filled in, as it could be typed, and with what a page has fields
     /// for. What the game does not have is left out: clocks, and penalties of other editions.
     #[must_use]

@@ -23,6 +23,9 @@ impl Wording {
             game.suspended()
                 .then(|| self.text("event-clocks-stopped", &[]))
         };
+        let called = game
+            .called()
+            .map(|by: Player| self.arbiter_called(game, by));
         let color = |player| Self::color(game.setup().color_of(player)).into();
         let offer = game
             .offer()
@@ -51,8 +54,9 @@ impl Wording {
             Some(Dispute::Scores { .. }) => Vec::new(),
             _ => self.to_put_right(game, None),
         };
-        let sentences = stopped
+        let sentences = called
             .into_iter()
+            .chain(stopped)
             .chain(differs)
             // Nobody moves until the envelope is opened.
             .chain(game.adjourned().is_none().then_some(step))

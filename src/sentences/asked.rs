@@ -19,6 +19,7 @@ impl Wording {
             Act::OpponentTime => CommandId::OpponentTime,
             Act::Repeat => CommandId::Repeat,
             Act::Stop => CommandId::Stop,
+            Act::CallArbiter => CommandId::CallArbiter,
         };
         Some(self.command(id).to_owned())
     }

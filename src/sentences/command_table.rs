@@ -63,6 +63,12 @@ commands! {
     OpponentTime => row(Ask(Query::TimeOf(Player::Sighted))),
     /// Tells the number of the move.
     MoveNumber => row(Ask(Query::MoveNumber)).often_blind(3),
+    /// Says the first move.
+    FirstMove => row(Ask(Query::FirstMove)),
+    /// Says what was played in a move of this number.
+    MoveAt => row(Ask(Query::MoveAt)).not_in_menu(),
+    /// Tells how much time was agreed.
+    TimeControl => row(Ask(Query::TimeControl)),
     /// Says the last five moves.
     LastFive => row(Ask(Query::LastFive)).key(Key::SayAll),
     /// Says the move before the one that was said last.
@@ -105,6 +111,8 @@ commands! {
     DeclineDraw => row(Play(|by| Command::DeclineDraw { by })).help_now(3).heard(Forms::ToConfirm),
     /// Resigns.
     Resign => row(Play(|by| Command::Resign { by })),
+    /// Calls the arbiter (Article 6.11.2).
+    CallArbiter => row(Play(|by| Command::CallArbiter { by })),
     /// Claims a draw: the same position three times (Article 9.2).
     ClaimRepetition => row(Law(OfLaws::Claim(ClaimKind::Repetition))).often_sighted(1),
     /// The same with a move that is asked for, declared and not played (Article 9.2.1).
@@ -161,6 +169,10 @@ commands! {
     BoardLine => row(Ask(Query::Line)).not_in_menu(),
     /// What stands on the diagonals through a square.
     Diagonals => row(Ask(Query::Diagonals)).not_in_menu(),
+    /// The colour of a square.
+    SquareColour => row(Ask(Query::SquareColour)).not_in_menu(),
+    /// The position as FEN.
+    Fen => row(Ask(Query::Fen)),
     /// What has been captured.
     Captured => row(Ask(Query::Captured)),
     /// Tells the rest of what was told in part.
@@ -308,7 +320,12 @@ pub(crate) enum Query {
     TimeOf(Player),
     MoveNumber,
     LastMove,
+    FirstMove,
+    /// What was played in a move of this number.
+    MoveAt,
     LastFive,
+    /// How much time was agreed.
+    TimeControl,
     Position,
     PositionOpponent,
     StartPosition,
@@ -319,6 +336,9 @@ pub(crate) enum Query {
     Who,
     Line,
     Diagonals,
+    /// Whether a square is a light or a dark one.
+    SquareColour,
+    Fen,
     Captured,
 }
 

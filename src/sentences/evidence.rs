@@ -10,7 +10,9 @@ use crate::pages::{PageAnswer, WaitingClaim};
 impl Wording {
     /// What waits for the arbiter of `game`.
     pub(crate) fn waiting_claim(&self, game: &Game) -> Option<WaitingClaim> {
-        let dispute = game.dispute()?;
+        let Some(dispute) = game.dispute() else {
+            return game.called().map(|by| self.waiting_call(game, by));
+        };
         let kind = match dispute {
             Dispute::Claim { .. } => "claim",
             Dispute::Report { .. } => "report",
@@ -29,6 +31,20 @@ impl Wording {
                 answer("arbiter-deny", Act::Deny),
             ],
         })
+    }
+
+    /// The call of `by`, how many they have made, and that the clocks go on.
+    fn waiting_call(&self, game: &Game, by: Player) -> WaitingClaim {
+        let count = ("count", game.calls(by).into());
+        let calls = self.text("evidence-calls", &[("color", self.side(game, by)), count]);
+        WaitingClaim {
+            claim: self.arbiter_called(game, by),
+            evidence: vec![calls],
+            answers: vec![PageAnswer {
+                label: self.text("arbiter-goes-on", &[]),
+                say: self.arbiter.words(Act::StartClocks).to_owned(),
+            }],
+        }
     }
 
     fn evidence(&self, game: &Game, dispute: Dispute) -> Vec<String> {

@@ -17,6 +17,7 @@ mod command_table;
 mod commands;
 mod evidence;
 mod first_position;
+mod in_lines;
 mod kinds_heard;
 pub(crate) mod news;
 mod page;

@@ -141,6 +141,7 @@ const fn kind(event: &Event) -> NewsKind {
         | Event::Reported { .. }
         | Event::Answered { .. }
         | Event::Disputed { .. }
+        | Event::ArbiterCalled { .. }
         | Event::IllegalMove { .. }
         | Event::Touched { .. }
         | Event::TouchCorrected { .. } => NewsKind::Law,
@@ -173,6 +174,7 @@ const fn by(event: &Event) -> Option<Player> {
         | Event::ClaimFailed { by, .. }
         | Event::Touched { by, .. }
         | Event::Answered { by, .. }
+        | Event::ArbiterCalled { by, .. }
         | Event::TouchCorrected { by } => Some(*by),
         Event::Reported { of, .. } | Event::IllegalMove { of, .. } | Event::Relayed { of, .. } => {
             Some(*of)

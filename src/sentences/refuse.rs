@@ -159,7 +159,10 @@ impl Wording {
             | Refusal::OutOfRange
             | Refusal::NotInEdition(_)
             | Refusal::NoClock
-            | Refusal::NotOver => self.refusal_by_laws(refusal, game),
+            | Refusal::NotOver
+            | Refusal::CalledAlready
+            | Refusal::ReopenFirst
+            | Refusal::EndsAgain => self.refusal_by_laws(refusal, game),
         }
     }
 

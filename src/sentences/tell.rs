@@ -136,6 +136,7 @@ impl Wording {
             | Event::ClaimFailed { .. }
             | Event::Reported { .. }
             | Event::Disputed { .. }
+            | Event::ArbiterCalled { .. }
             | Event::IllegalMove { .. }
             | Event::Touched { .. }
             | Event::TouchCorrected { .. }

@@ -46,7 +46,7 @@ impl TaughtKeys {
             Act::Time => self.time.as_ref(),
             Act::Repeat => self.repeat.as_ref(),
             Act::Stop => self.stop.as_ref(),
-            Act::TalkDown | Act::TalkUp | Act::Line(_) => None,
+            Act::TalkDown | Act::TalkUp | Act::CallArbiter | Act::Line(_) => None,
         }
     }
 
@@ -60,7 +60,7 @@ impl TaughtKeys {
             Act::Time => &mut self.time,
             Act::Repeat => &mut self.repeat,
             Act::Stop => &mut self.stop,
-            Act::TalkDown | Act::TalkUp | Act::Line(_) => return,
+            Act::TalkDown | Act::TalkUp | Act::CallArbiter | Act::Line(_) => return,
         };
         *place = Some(key);
     }

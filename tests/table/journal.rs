@@ -78,6 +78,10 @@ fn of_the_laws() -> Vec<Event> {
             yes: false,
         },
         Event::ArbiterCame,
+        Event::ArbiterCalled {
+            by: Player::Blind,
+            number: 1,
+        },
         Event::IllegalMove {
             of,
             what,

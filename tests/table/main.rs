@@ -31,6 +31,7 @@ mod messages;
 mod old_journals;
 mod power_cut;
 mod private;
+mod reopened;
 mod score;
 mod sentences;
 mod settings;

@@ -5,6 +5,7 @@ import './page.css';
 import './desk.css';
 
 import { showAnnounced, status } from './announced';
+import { offerCall } from './call';
 import { showDifference } from './differs';
 import { allow, element, label, say, startIn } from './dom';
 import { Phrases } from './phrases';
@@ -71,4 +72,8 @@ function onClick(id: string, command: Command, allowed: (view: View) => boolean,
 }
 
 onClick('press', { type: 'press' }, view => view.can_press, words.cannot.press);
+offerCall(() => {
+  if (seat.view) seat.command({ type: 'call_arbiter' });
+  else seat.refuse(words.noGame);
+});
 onClick('repeat', { type: 'repeat' }, view => view.can_repeat, words.cannot.repeat);

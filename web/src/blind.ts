@@ -4,6 +4,7 @@
 import './page.css';
 import './blind.css';
 
+import { offerCall } from './call';
 import { Clock } from './clock';
 import { allow, element, inParts, label, make, say, startIn } from './dom';
 import { Explorer } from './explore';
@@ -199,4 +200,5 @@ document.addEventListener('keydown', event => {
   event.preventDefault();
   if (!event.repeat) deed();
 });
+offerCall(() => void does({ type: 'call_arbiter' }));
 for (const [id, key] of Object.entries(BUTTONS)) element(id).addEventListener('click', () => DEEDS[key]?.());

@@ -7,6 +7,7 @@ import './player.css';
 import { showAnnounced, status } from './announced';
 import { ask, askOnFile, stopAsking } from './ask';
 import { Board } from './board';
+import { offerCall } from './call';
 import { Clock } from './clock';
 import { showDifference } from './differs';
 import { allow, element, label, make, say, startIn } from './dom';
@@ -277,6 +278,7 @@ onClick('draw', () => act(seat.view?.can_offer_draw, { type: 'offer_draw' }, wor
 onClick('accept', () => seat.command({ type: 'accept_draw' }));
 onClick('decline', () => seat.command({ type: 'decline_draw' }));
 onClick('resign', () => void resign());
+offerCall(() => act(true, { type: 'call_arbiter' }, ''));
 onClick('say-open', () => openSaying(element('say-panel').hidden === true));
 element('move-form').addEventListener('submit', event => {
   event.preventDefault();

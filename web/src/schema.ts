@@ -25,7 +25,7 @@ square: string | null, };
 
 export type BoardAct = { "type": "move",
 uci: string, } | { "type": "typed",
-text: string, } | { "type": "press", } | { "type": "offer_draw", } | { "type": "accept_draw", } | { "type": "decline_draw", } | { "type": "resign", } | { "type": "repeat", } | { "type": "say",
+text: string, } | { "type": "press", } | { "type": "offer_draw", } | { "type": "accept_draw", } | { "type": "decline_draw", } | { "type": "resign", } | { "type": "call_arbiter", } | { "type": "repeat", } | { "type": "say",
 text: string, } | { "type": "place",
 from: string,
 to: string, } | { "type": "remove",

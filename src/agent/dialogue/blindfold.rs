@@ -31,7 +31,13 @@ impl Agent {
             }
             Purpose::Ask(Query::Where(_)) => self.words.role(words).map(|_| Look::Pieces),
             Purpose::Ask(Query::Captured) => Some(Look::Pieces),
-            Purpose::Ask(Query::Position | Query::PositionOpponent) => Some(Look::Position),
+            Purpose::Ask(Query::Position | Query::PositionOpponent | Query::Fen) => {
+                Some(Look::Position)
+            }
+            // On a display it is paid for as long as it is shown.
+            Purpose::Serve(Service::Show(View::Board)) => {
+                Some(Look::Position).filter(|_| !self.display.there)
+            }
             Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets | Aid::Captures)) => {
                 on_square(Look::Aid).filter(|_| self.has_aids())
             }

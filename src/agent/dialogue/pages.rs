@@ -230,6 +230,7 @@ impl Agent {
             BoardAct::AcceptDraw {} => Command::AcceptDraw { by },
             BoardAct::DeclineDraw {} => Command::DeclineDraw { by },
             BoardAct::Resign {} => Command::Resign { by },
+            BoardAct::CallArbiter {} => Command::CallArbiter { by },
             BoardAct::Repeat {} => return self.repeat_announcement(out),
             BoardAct::Say { text } => return self.said_on_page(role, &text, now, out),
             BoardAct::Rule { text } => return self.arbiter(&text, now, out),

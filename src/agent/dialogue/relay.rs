@@ -222,6 +222,7 @@ pub(super) fn weighs(events: &[Event]) -> bool {
             Event::DrawOffered { .. }
                 | Event::DrawDeclined { .. }
                 | Event::Claimed { .. }
+                | Event::ArbiterCalled { .. }
                 | Event::WentBack { .. }
                 | Event::Ended { .. }
         )
@@ -238,7 +239,8 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::Press { by }
         | Command::Seal { by, .. }
         | Command::OfferDraw { by }
-        | Command::DeclineDraw { by } => (*by, Weight::Usual),
+        | Command::DeclineDraw { by }
+        | Command::CallArbiter { by } => (*by, Weight::Usual),
         // Without an arbiter nobody examines a claim before it ends the game.
         Command::Claim { by, .. } if game.setup().arbiter => (*by, Weight::Usual),
         Command::Claim { by, .. } => (*by, Weight::Binding),

@@ -23,6 +23,9 @@ impl Agent {
         match act {
             BoardAct::Say { text } => self.says(&text, now, out),
             BoardAct::Press {} => self.perform(Act::Game(Command::Press { by }, by), now, out),
+            BoardAct::CallArbiter {} => {
+                self.perform(Act::Game(Command::CallArbiter { by }, by), now, out);
+            }
             BoardAct::Ask { what, square } => self.asks_by_key(what, square, now, out),
             BoardAct::Find { piece, from, back } => self.finds(piece, from, back, now, out),
             _ => self.refuse_page(Why::Reason(Reason::WrongRole), out),

@@ -23,6 +23,23 @@ impl Agent {
         };
     }
 
+    /// As many moves as this are told: "the move after it" is the next.
+    pub(super) fn step_to(&mut self, moves: usize) {
+        let of = self.game.plies().len();
+        if let Some(told) = moves.min(of).checked_sub(1) {
+            self.stepped = Stepped { told, of };
+        }
+    }
+
+    /// The same up to the end of the move with this number.
+    pub(super) fn step_to_number(&mut self, number: &str) {
+        if let Ok(number) = number.parse::<u32>() {
+            let plies = self.game.plies().iter();
+            let within = plies.take_while(|ply| ply.before.fullmoves().get() <= number);
+            self.step_to(within.count());
+        }
+    }
+
     /// Tells the move before the one that was told last, or the one after it; at first the last.
     pub(super) fn step(&mut self, way: Way, out: &mut Vec<Effect>) {
         let plies = self.game.plies();

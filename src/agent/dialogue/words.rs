@@ -408,6 +408,17 @@ impl Agent {
                 Err(id) => unknown(id),
             },
             Query::Captured => position(wording.captured(game)),
+            Query::Fen => position(wording.fen(game)),
+            Query::TimeControl => Told::ear(Kind::Time, wording.time_control(game)),
+            Query::FirstMove => position(wording.first_move(game)),
+            Query::MoveAt => match words.parse() {
+                Ok(number) => position(wording.move_at(game, number)),
+                Err(_) => unknown("refusal-not-understood"),
+            },
+            Query::SquareColour => match wording.square(words) {
+                Some(square) => position(wording.square_colour(square)),
+                None => unknown("refusal-square"),
+            },
         }
     }
 
@@ -466,6 +477,8 @@ impl Agent {
     fn answer_query(&mut self, query: Query, words: &str, now: GameTime, out: &mut Vec<Effect>) {
         match query {
             Query::Position => return self.tell_own_position(out),
+            Query::FirstMove => self.step_to(1),
+            Query::MoveAt => self.step_to_number(words),
             Query::LastMove => {
                 self.step_to_last();
                 if self.display.board.is_some() {

@@ -285,6 +285,7 @@ fn words(act: &str, wording: &Wording) -> String {
         "yes" => CommandId::Yes,
         "no" => CommandId::No,
         "claim" => CommandId::ClaimMoves,
+        "call_arbiter" => CommandId::CallArbiter,
         "board" => CommandId::BoardEmpty,
         "wrote" => CommandId::Wrote,
         "report" => CommandId::DisplacedPieces,

@@ -23,6 +23,8 @@ pub(in crate::agent) fn is_filled(wording: &Wording, named: &Named) -> bool {
         Purpose::Ask(query @ (Query::Who | Query::Line | Query::Diagonals)) => {
             wording.place(query, words).is_ok()
         }
+        Purpose::Ask(Query::SquareColour) => wording.square(words).is_some(),
+        Purpose::Ask(Query::MoveAt) => words.parse::<u32>().is_ok(),
         Purpose::Ask(Query::Where(_))
         | Purpose::Serve(Service::Show(View::NextPiece | View::PreviousPiece)) => {
             wording.role(words).is_some()

@@ -39,6 +39,7 @@ impl Wording {
                 dispute: flag @ Dispute::Flag { .. },
             } => self.in_dispute(game, *flag),
             Event::Disputed { dispute } => self.disputed(game, *dispute),
+            Event::ArbiterCalled { by, .. } => self.arbiter_called(game, *by),
             Event::IllegalMove { of, what, number } => {
                 let args = [side(*of), ("what", key(what)), ("number", (*number).into())];
                 let text = self.text("event-illegal-move", &args);
@@ -87,6 +88,15 @@ impl Wording {
             _ => return Vec::new(),
         };
         vec![Told::room(Kind::Happening, text)]
+    }
+
+    /// Who calls the arbiter, and that both go on where there is none.
+    pub(crate) fn arbiter_called(&self, game: &Game, by: Player) -> String {
+        let id = match game.setup().arbiter {
+            true => "event-arbiter-called",
+            false => "event-no-arbiter-called",
+        };
+        self.text(id, &[("color", self.side(game, by))])
     }
 
     /// What the blind player is to do for an adjournment.
@@ -146,6 +156,20 @@ impl Wording {
         format!("{decides} {}", self.text(record, &[]))
     }
 
+    /// How the arbiter takes back the end of `game`.
+    pub(crate) fn how_to_reopen(&self, game: &Game) -> String {
+        self.text("arbiter-reopens", &[("line", self.reopening(game).into())])
+    }
+
+    /// What the arbiter types to take back the end of `game`, and no more than has to be.
+    fn reopening(&self, game: &Game) -> String {
+        let last = game.plies().get(game.reopens_at());
+        let position = last.map_or(game.position(), |ended| &ended.before);
+        let number = shakmaty::Position::fullmoves(position).get();
+        let color = shakmaty::Position::turn(position);
+        self.arbiter.going_back(color, number)
+    }
+
     fn ruled(&self, game: &Game, ruling: &Ruling, reason: &str) -> String {
         let mut args = vec![("reason", reason.into())];
         let id = match ruling {
@@ -167,6 +191,7 @@ impl Wording {
                 args.push(("color", self.side(game, *of)));
                 "ruled-for-help"
             }
+            Ruling::GoBack { .. } if game.ended().is_some() => "ruled-reopen",
             Ruling::GoBack { .. } => "ruled-go-back",
             Ruling::End { .. } => "ruled-end",
             Ruling::Adapt { rules } => {
@@ -305,8 +330,17 @@ impl Wording {
             Refusal::RuleFirst(_) => self.text("refusal-rule-first", &[]),
             Refusal::ArbiterStarts => self.text("refusal-arbiter-starts", &[]),
             Refusal::ArbiterDecides => self.text("event-disputed", &[]),
+            Refusal::CalledAlready => self.text("refusal-called-already", &[]),
             Refusal::NothingToRule => self.text("refusal-nothing-to-rule", &[]),
             Refusal::NoArbiter => self.text("refusal-no-arbiter", &[]),
+            Refusal::ReopenFirst => {
+                let over = self.text("refusal-game-over", &[]);
+                format!("{over} {}", self.how_to_reopen(game))
+            }
+            Refusal::EndsAgain => {
+                let args = [("line", self.reopening(game).into())];
+                self.text("refusal-ends-again", &args)
+            }
             Refusal::ReasonMissing => self.text("refusal-reason-missing", &[]),
             Refusal::OutOfRange => self.text("refusal-out-of-range", &[]),
             Refusal::NotInEdition(penalty) => {

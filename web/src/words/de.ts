@@ -25,6 +25,7 @@ export const de: Words = {
   repeat: 'Ansage wiederholen',
   draw: { offer: 'Remis anbieten', offered: 'Die Gegenseite bietet Remis an.', accept: 'Remis annehmen', decline: 'Remis ablehnen' },
   resign: { button: 'Aufgeben', ask: 'Die Partie wirklich aufgeben?', yes: 'Ja, aufgeben' },
+  call: { arbiter: 'Schiedsrichter rufen', key: 'Umschalt+F8' },
   cancel: 'Abbrechen',
   promotion: 'In welche Figur wird der Bauer umgewandelt?',
   piece: { king: 'König', queen: 'Dame', rook: 'Turm', bishop: 'Läufer', knight: 'Springer', pawn: 'Bauer' },
@@ -216,6 +217,7 @@ export const de: Words = {
     help: 'Hilfe',
     keys: [
       'Enter im leeren Feld oder F8 drückt die Uhr.',
+      'Umschalt+F8 ruft den Schiedsrichter.',
       'F2 sagt beide Zeiten, F4 das Letzte noch einmal.',
       'F9 öffnet das Mikrofon, bis etwas gehört wurde, oder schließt es; F9 und Escape beenden, was die Seite spricht.',
       'Auf dem Brett: Pfeiltasten, Pos1, Ende, Bild auf und ab gehen von Feld zu Feld.',

@@ -25,6 +25,7 @@ export const en: Words = {
   repeat: 'Repeat the announcement',
   draw: { offer: 'Offer a draw', offered: 'Your opponent offers a draw.', accept: 'Accept the draw', decline: 'Decline the draw' },
   resign: { button: 'Resign', ask: 'Do you really resign the game?', yes: 'Yes, resign' },
+  call: { arbiter: 'Call the arbiter', key: 'Shift+F8' },
   cancel: 'Cancel',
   promotion: 'To which piece is the pawn promoted?',
   piece: { king: 'King', queen: 'Queen', rook: 'Rook', bishop: 'Bishop', knight: 'Knight', pawn: 'Pawn' },
@@ -216,6 +217,7 @@ export const en: Words = {
     help: 'Help',
     keys: [
       'Enter in the empty field or F8 presses the clock.',
+      'Shift+F8 calls the arbiter.',
       'F2 tells both times, F4 the last thing once more.',
       'F9 opens the microphone until something was heard, or closes it; F9 and Escape end what the page says.',
       'On the board: arrow keys, Home, End, Page up and Page down go from square to square.',

@@ -25,6 +25,7 @@ export const es: Words = {
   repeat: 'Repetir el anuncio',
   draw: { offer: 'Ofrecer tablas', offered: 'Tu rival ofrece tablas.', accept: 'Aceptar tablas', decline: 'Rechazar tablas' },
   resign: { button: 'Abandonar', ask: '¿Abandonas de verdad la partida?', yes: 'Sí, abandonar' },
+  call: { arbiter: 'Llamar al árbitro', key: 'Mayús+F8' },
   cancel: 'Cancelar',
   promotion: '¿En qué pieza se convierte el peón?',
   piece: { king: 'Rey', queen: 'Dama', rook: 'Torre', bishop: 'Alfil', knight: 'Caballo', pawn: 'Peón' },
@@ -216,6 +217,7 @@ export const es: Words = {
     help: 'Ayuda',
     keys: [
       'Intro en el campo vacío o F8 pulsa el reloj.',
+      'Mayús+F8 llama al árbitro.',
       'F2 dice ambos tiempos, F4 lo último otra vez.',
       'F9 abre el micrófono hasta que se oiga algo, o lo cierra; F9 y Escape callan lo que dice la página.',
       'En el tablero: flechas, Inicio, Fin, Re Pág y Av Pág van de casilla en casilla.',

@@ -25,6 +25,7 @@ export const pt: Words = {
   repeat: 'Repetir o anúncio',
   draw: { offer: 'Propor empate', offered: 'O adversário propõe empate.', accept: 'Aceitar o empate', decline: 'Recusar o empate' },
   resign: { button: 'Abandonar', ask: 'Abandonar mesmo a partida?', yes: 'Sim, abandonar' },
+  call: { arbiter: 'Chamar o árbitro', key: 'Shift+F8' },
   cancel: 'Cancelar',
   promotion: 'Em que peça o peão é promovido?',
   piece: { king: 'Rei', queen: 'Dama', rook: 'Torre', bishop: 'Bispo', knight: 'Cavalo', pawn: 'Peão' },
@@ -216,6 +217,7 @@ export const pt: Words = {
     help: 'Ajuda',
     keys: [
       'Enter no campo vazio ou F8 aciona o relógio.',
+      'Shift+F8 chama o árbitro.',
       'F2 diz ambos os tempos, F4 a última coisa outra vez.',
       'F9 abre o microfone até que algo seja ouvido, ou o fecha; F9 e Escape calam o que a página diz.',
       'No tabuleiro: setas, Home, End, Page up e Page down vão de casa em casa.',

@@ -36,6 +36,8 @@ export interface Words {
   repeat: string;
   draw: { offer: string; offered: string; accept: string; decline: string };
   resign: { button: string; ask: string; yes: string };
+  /** Calling the arbiter: the button and its key. */
+  call: { arbiter: string; key: string };
   cancel: string;
   /** The question which piece a pawn becomes. */
   promotion: string;

@@ -126,6 +126,11 @@ pub enum Command {
     },
     /// An arbiter joins a game that began without one.
     SeatArbiter,
+    /// Calls the arbiter (Article 6.11.2).
+    CallArbiter {
+        /// Who calls.
+        by: Player,
+    },
     /// Reports that the player to move touched a piece (Article 4; D.2.2).
     Touch {
         /// Who touched it.

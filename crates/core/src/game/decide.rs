@@ -101,6 +101,7 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
             return Ok(boards::seen(game, *on, position));
         }
         Command::SeatArbiter => return reports::arbiter_came(game),
+        Command::CallArbiter { by } => return call_arbiter(game, *by),
         // The clocks stand for this question.
         Command::Answer { by, answer } if reports::is_asked(game, *by) => {
             return reports::answered(game, *by, *answer, now);
@@ -178,8 +179,24 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
         | Command::Slept { .. }
         | Command::Rule { .. }
         | Command::SeatArbiter
+        | Command::CallArbiter { .. }
         | Command::Continue => Ok(Vec::new()),
     }
+}
+
+/// Both clocks stand until the arbiter has ruled: only they start them again (Article 6.11.3).
+/// Where there is none, the clocks run on: nobody could judge the call, and whoever has little
+/// time would stop the opponent's by a word of their own. Then it is kept, and both go on.
+fn call_arbiter(game: &Game, by: Player) -> Decision {
+    if game.called.is_some() {
+        return Err(Refusal::CalledAlready);
+    }
+    let number = game.calls(by) + 1;
+    let mut events = vec![Event::ArbiterCalled { by, number }];
+    if game.setup.arbiter {
+        events.extend(suspend(game));
+    }
+    Ok(events)
 }
 
 fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {

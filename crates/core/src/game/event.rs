@@ -157,6 +157,14 @@ pub enum Event {
     },
     /// An arbiter joined a game that had begun without one.
     ArbiterCame,
+    /// A player called the arbiter (Article 6.11.2). Whether they had a reason is for the
+    /// arbiter to judge (6.11.4); with none at the table nothing waits.
+    ArbiterCalled {
+        /// Who called.
+        by: Player,
+        /// Which of that player's calls it is, from 1.
+        number: u32,
+    },
     /// Something now waits for the arbiter.
     Disputed {
         /// What waits.

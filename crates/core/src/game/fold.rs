@@ -70,6 +70,8 @@ impl Game {
             touch_admitted: None,
             placed: None,
             dispute: None,
+            called: None,
+            calls: (0, 0),
             adjournment: None,
             pending: None,
             dropped: Vec::new(),
@@ -213,6 +215,13 @@ impl Game {
                 self.dispute = Some(*dispute);
             }
             Event::ArbiterCame => self.setup.arbiter = true,
+            Event::ArbiterCalled { by, number } => {
+                match by {
+                    Player::Blind => self.calls.0 = *number,
+                    Player::Sighted => self.calls.1 = *number,
+                }
+                self.called = self.setup.arbiter.then_some(*by);
+            }
             Event::IllegalMove { of, what, number } => {
                 match of {
                     Player::Blind => self.illegal_moves.0 = *number,
@@ -287,6 +296,7 @@ impl Game {
             Event::Arrived { moves } => self.arrived = *moves,
             Event::RulesAdapted { rules } => self.rules = rules.as_ref().clone(),
             Event::Ruled { ruling, .. } => {
+                self.called = None;
                 let sees = ruling.sees_illegal_position(self.dispute);
                 if sees && !self.waited_for_illegal_position() {
                     self.illegal_position = Some(self.plies.len());
@@ -335,6 +345,7 @@ impl Game {
                 self.pending = None;
                 self.offer = None;
                 self.dispute = None;
+                self.called = None;
                 self.adjournment = None;
                 self.requested.clear();
                 self.ended = Some((*winner, *ending));

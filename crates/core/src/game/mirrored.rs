@@ -87,6 +87,10 @@ impl Event {
                 what: *what,
                 number: *number,
             },
+            Self::ArbiterCalled { by, number } => Self::ArbiterCalled {
+                by: by.other(),
+                number: *number,
+            },
             Self::Touched {
                 by,
                 square,

@@ -147,6 +147,9 @@ pub enum Refusal {
     /// Nothing waits for the arbiter.
     #[error("nothing waits for the arbiter")]
     NothingToRule,
+    /// The arbiter has been called, and has not ruled since.
+    #[error("the arbiter has been called already")]
+    CalledAlready,
     /// No arbiter is at the table.
     #[error("there is no arbiter")]
     NoArbiter,
@@ -204,6 +207,12 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
+    /// The game is over: the arbiter takes back its end before ruling anything else.
+    #[error("the end of the game has to be taken back first")]
+    ReopenFirst,
+    /// The last move ends the game by itself: it has to be taken back, too.
+    #[error("the last move ends the game again")]
+    EndsAgain,
 }
 
 /// What the record shows against a report.

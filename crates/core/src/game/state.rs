@@ -43,6 +43,10 @@ pub struct Game {
     /// The move seen on the board of the player to move before it was announced.
     pub(super) placed: Option<UciMove>,
     pub(super) dispute: Option<Dispute>,
+    /// Who called the arbiter, who has not ruled since.
+    pub(super) called: Option<Player>,
+    /// How often the blind and the sighted player called.
+    pub(super) calls: (u32, u32),
     pub(super) adjournment: Option<Adjournment>,
     /// The question that stops the clocks.
     pub(super) pending: Option<Pending>,
@@ -281,6 +285,21 @@ impl Game {
         self.started
     }
 
+    /// Who called the arbiter and waits for them.
+    #[must_use]
+    pub const fn called(&self) -> Option<Player> {
+        self.called
+    }
+
+    /// How often `player` called the arbiter.
+    #[must_use]
+    pub const fn calls(&self, player: Player) -> u32 {
+        match player {
+            Player::Blind => self.calls.0,
+            Player::Sighted => self.calls.1,
+        }
+    }
+
     /// Whether the clocks stand after an interruption.
     #[must_use]
     pub const fn suspended(&self) -> bool {
@@ -401,6 +420,14 @@ impl Game {
             return None;
         }
         self.ending_in(&self.position, before)
+    }
+
+    /// After how many plies a finished game can go on: all of them, unless the last one ended it
+    /// by itself.
+    #[must_use]
+    pub fn reopens_at(&self) -> usize {
+        let last = usize::from(self.ending_of_last().is_some());
+        self.plies.len().saturating_sub(last)
     }
 
     fn ending_in(&self, next: &Chess, history: &[Same]) -> Option<(Option<Player>, Ending)> {

@@ -24,6 +24,7 @@ mod laws;
 mod made;
 mod online;
 mod quickplay;
+mod reopened;
 mod reports;
 mod training;
 mod windows;
@@ -127,6 +128,7 @@ impl TestGame {
                 answer(Answer::Square(square))
             }
             "calls an arbiter" => Command::SeatArbiter,
+            "calls the arbiter" => Command::CallArbiter { by },
             "has it right" => Command::PutRight { on: by },
             what if what.starts_with("writes ") => self.writes(by, what),
             what if what.starts_with("has ") => self.has(by, what),
@@ -223,6 +225,7 @@ fn shown(event: &Event) -> String {
         Event::Answered { yes: true, by, .. } => format!("admitted {}", letter(*by)),
         Event::Answered { by, .. } => format!("contested {}", letter(*by)),
         Event::ArbiterCame => "arbiter".into(),
+        Event::ArbiterCalled { by, number } => format!("called {} {number}", letter(*by)),
         Event::Disputed { .. } => "disputed".into(),
         Event::IllegalMove { of, number, .. } => format!("illegal {} {number}", letter(*of)),
         Event::Touched { square, .. } => format!("touched {square}"),
@@ -1031,6 +1034,7 @@ fn chosen(game: &Game, what: u8, index: u16) -> Command {
         36 => Command::Suspend,
         40..50 => boards::seen(game, what, by, index),
         37 | 38 => Command::Continue,
+        39 => Command::CallArbiter { by },
         _ => Command::LookAtClock,
     }
 }

@@ -131,6 +131,9 @@ impl Agent {
     pub(in crate::agent::dialogue) fn switch_score(&mut self, out: &mut Vec<Effect>) {
         let shown =
             matches!(self.display.list, Some(Listing::Score(_))) && self.display.list_shown();
+        if !self.display.there {
+            return self.tell_score(out);
+        }
         self.list_on((!shown).then_some(Listing::Score(None)), "score", out);
     }
 

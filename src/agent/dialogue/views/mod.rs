@@ -2,6 +2,7 @@
 
 mod dial;
 mod explore;
+mod in_lines;
 mod lists;
 mod menu;
 mod squares;

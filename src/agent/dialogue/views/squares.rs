@@ -104,6 +104,9 @@ impl Agent {
 
     /// Shows the board, or what is shown otherwise; says which.
     pub(in crate::agent::dialogue) fn switch_board(&mut self, out: &mut Vec<Effect>) {
+        if !self.display.there {
+            return self.tell_ranks(out);
+        }
         let shown = self.display.board_shown();
         self.board_on(!shown, out);
     }

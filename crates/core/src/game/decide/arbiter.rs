@@ -23,7 +23,7 @@ pub(super) fn rule(game: &Game, ruling: &Ruling, reason: &str, now: GameTime) ->
             Ruling::Sign { .. } | Ruling::End { .. } | Ruling::GoBack { .. }
         )
     {
-        return Err(Refusal::GameOver);
+        return Err(Refusal::ReopenFirst);
     }
     if needs_reason(ruling) && reason.trim().is_empty() {
         return Err(Refusal::ReasonMissing);
@@ -90,6 +90,10 @@ fn effects(game: &Game, ruling: &Ruling, now: GameTime) -> Decision {
             if *moves > game.plies.len() {
                 return Err(Refusal::OutOfRange);
             }
+            // What the board decides is no mistake: only a move can be taken back.
+            if game.ended.is_some() && *moves > game.reopens_at() {
+                return Err(Refusal::EndsAgain);
+            }
             let mut events = suspend(game);
             events.push(Event::WentBack { moves: *moves });
             Ok(events)
@@ -128,7 +132,8 @@ fn start(game: &Game) -> Decision {
         })
         .into_iter()
         .collect();
-    if events.is_empty() {
+    // It also answers a call where no clock was stopped for it.
+    if events.is_empty() && game.called.is_none() {
         with_clock(game)?;
     }
     if !game.started && game.clock.is_some() {
@@ -136,7 +141,7 @@ fn start(game: &Game) -> Decision {
     } else if game.suspended {
         events.push(Event::Continued);
     }
-    if events.is_empty() {
+    if events.is_empty() && game.called.is_none() {
         return Err(Refusal::NotSuspended);
     }
     Ok(events)

@@ -32,6 +32,7 @@ pub(super) fn decided(game: &Game, command: &Command) -> Option<Decision> {
         | Command::Wrote { .. }
         | Command::Rule { .. }
         | Command::SeatArbiter
+        | Command::CallArbiter { .. }
         | Command::SetLevel { .. }
         | Command::LookUp { .. } => Err(Refusal::Online),
         _ => return None,

@@ -164,6 +164,7 @@ fn mirrored(command: &Command) -> Command {
         | Command::DeclineDraw { by }
         | Command::Resign { by }
         | Command::Claim { by, .. }
+        | Command::CallArbiter { by }
         | Command::Stands { on: by, .. }
         | Command::PutRight { on: by }
         | Command::Wrote { by, .. } => *by = by.other(),

@@ -154,7 +154,7 @@ impl TestGame {
 /// Both knights go out and back: after four plies the position is the start's.
 const ROUND: &str = "g1f3 g8f6 f3g1 f6g8";
 
-fn rounds(count: usize) -> String {
+pub(super) fn rounds(count: usize) -> String {
     vec![ROUND; count].join(" ")
 }
 
@@ -548,7 +548,7 @@ fn a_disputed_claim_waits_for_the_arbiter() {
             "claimed B Repetition, disputed, suspended",
         ),
         ("A grants: as recorded", "ruled, draw Repetition"),
-        ("A grants: again", "!GameOver"),
+        ("A grants: again", "!ReopenFirst"),
         ("A signs", "ruled"),
     ]);
 }
@@ -873,4 +873,46 @@ proptest! {
         }
         prop_assert_eq!(table.folded(), table.game.clone());
     }
+}
+
+#[test]
+fn a_call_stops_both_clocks_until_the_arbiter_rules() {
+    let mut table = played(with_arbiter(setup(Steps::TRAINING)), "e2e4 e7e5");
+    let left = |table: &TestGame| {
+        [Player::Blind, Player::Sighted].map(|player| table.game.remaining(player, table.now))
+    };
+    table.play(&[("+5 S calls the arbiter", "called S 1, suspended")]);
+    let stood = left(&table);
+    table.play(&[
+        ("+60 B says springer felix drei", "!Suspended"),
+        ("B calls the arbiter", "!CalledAlready"),
+        ("B continue", "!ArbiterStarts"),
+        ("A warns S: no reason", "ruled"),
+    ]);
+    assert_eq!(left(&table), stood);
+    table.play(&[
+        ("A starts", "ruled, continued"),
+        ("B calls the arbiter", "called B 1, suspended"),
+        ("A starts", "ruled, continued"),
+        ("S calls the arbiter", "called S 2, suspended"),
+        // A claim that waits, and what the clocks stand for already.
+        ("A starts", "ruled, continued"),
+        ("A stops", "ruled, suspended"),
+        ("B calls the arbiter", "called B 2"),
+        ("A starts", "ruled, continued"),
+        ("B says springer felix drei", "announced B g1f3"),
+    ]);
+    assert_eq!(table.folded(), table.game);
+}
+
+#[test]
+fn without_an_arbiter_a_call_stops_nothing() {
+    let mut table = played(setup(Steps::TRAINING), "e2e4 e7e5");
+    table.play(&[
+        ("B calls the arbiter", "called B 1"),
+        ("S calls the arbiter", "called S 1"),
+        ("B says springer felix drei", "announced B g1f3"),
+        ("S resign", "B wins Resignation"),
+        ("B calls the arbiter", "!GameOver"),
+    ]);
 }
