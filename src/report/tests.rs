@@ -131,6 +131,9 @@ fn everything() -> Vec<Stamped> {
         Event::Asked {
             question: Question::Draw { by },
         },
+        Event::Asked {
+            question: Question::TakeBack { by, moves: 0 },
+        },
         Event::Claimed { by, claim },
         Event::Claimed { by, claim: moves },
         proven(Some(true)),

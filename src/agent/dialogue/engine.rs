@@ -212,7 +212,7 @@ impl Agent {
     pub(super) fn against_engine(&self, what: OfEngine, named: Named) -> Act {
         let by = Player::Blind;
         match (self.across(), what) {
-            (Across::Engine, _) | (Across::Server, OfEngine::TakeBack | OfEngine::NewGame) => {}
+            (Across::Engine, _) | (Across::Server, OfEngine::NewGame) => {}
             // No help comes from a program in a game against somebody else.
             (Across::Server, OfEngine::Hint | OfEngine::Evaluate) => {
                 return Act::Refuse(self.words.text("refusal-fair-play", &[]));
@@ -220,7 +220,6 @@ impl Agent {
             _ => return Act::Refuse(self.words.text("refusal-no-engine", &[])),
         }
         match (what, named.words()) {
-            (OfEngine::TakeBack, _) => Act::Game(Command::TakeBack, by),
             (OfEngine::SetLevel, Some(words)) => {
                 // Levels are counted as ranks are.
                 let number = self.words.rank(words).map(|rank| u8::from(rank) + 1);
@@ -240,7 +239,7 @@ impl Agent {
         }
         let own = self.game.setup().blind_plays;
         match what {
-            OfEngine::TakeBack | OfEngine::SetLevel => {}
+            OfEngine::SetLevel => {}
             OfEngine::Hint | OfEngine::Evaluate => self.judge(what, out),
             OfEngine::NewGame => self.ask_anew(own, out),
             OfEngine::SwapColours => self.ask_anew(other(own), out),

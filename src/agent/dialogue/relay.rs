@@ -212,7 +212,8 @@ const fn reporter(role: Role) -> Option<Reporter> {
     Origin::Page(role, Player::Sighted).reporter()
 }
 
-/// Whether it is to be heard who relayed what led to `events`: an offer, a claim, an end.
+/// Whether it is to be heard who relayed what led to `events`: an offer, a claim, an end, a
+/// move to be taken back.
 pub(super) fn weighs(events: &[Event]) -> bool {
     events.iter().any(|event| {
         matches!(
@@ -221,6 +222,10 @@ pub(super) fn weighs(events: &[Event]) -> bool {
                 | Event::DrawDeclined { .. }
                 | Event::Claimed { .. }
                 | Event::WentBack { .. }
+                | Event::TakenBack { .. }
+                | Event::Asked {
+                    question: Question::TakeBack { .. },
+                }
                 | Event::Ended { .. }
         )
     })
@@ -236,6 +241,7 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::Press { by }
         | Command::Seal { by, .. }
         | Command::OfferDraw { by }
+        | Command::TakeBack { by }
         | Command::DeclineDraw { by } => (*by, Weight::Usual),
         // Without an arbiter nobody examines a claim before it ends the game.
         Command::Claim { by, .. } if game.setup().arbiter => (*by, Weight::Usual),
@@ -263,7 +269,6 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::AnnouncementHeard
         | Command::Rule { .. }
         | Command::ClockRead { .. }
-        | Command::TakeBack
         | Command::AskServer { .. }
         | Command::Server(_)
         | Command::SetLevel { .. }

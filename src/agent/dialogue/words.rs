@@ -207,7 +207,7 @@ impl Agent {
             }
         }
         let answered = match named.id {
-            CommandId::Yes | CommandId::No if self.is_pending_for(by) => {
+            CommandId::Yes | CommandId::No if self.is_asked_for_other(by) => {
                 self.questions.mistakable.then_some(Act::AskPending)
             }
             CommandId::Yes => self.declaration_answered(true),

@@ -87,7 +87,6 @@ impl TestGame {
         match what {
             "look" => Command::LookAtClock,
             "suspend" => Command::Suspend,
-            "takes back" => Command::TakeBack,
             "asks for a square" => Command::LookUp { what: Look::Square },
             "asks for the position" => Command::LookUp {
                 what: Look::Position,
@@ -106,6 +105,7 @@ impl TestGame {
                     .unwrap(),
             },
             "continue" => Command::Continue,
+            "takes back" => Command::TakeBack { by },
             "yes" => answer(Answer::Yes),
             "no" => answer(Answer::No),
             "queen" => answer(Answer::Role(Role::Queen)),
