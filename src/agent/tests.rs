@@ -67,6 +67,7 @@ mod sentences;
 mod several_ears;
 mod standstill;
 mod stepping;
+mod taken_back;
 mod tuning;
 mod typed;
 mod typed_on_page;

@@ -310,7 +310,7 @@ fn a_press_is_held_until_the_announcement_was_heard() {
     let left = table.game.remaining(Player::Blind, table.now).unwrap();
     table.play(&[
         ("B press", "!PressedAlready"),
-        ("B correct", "!PressedAlready"),
+        ("B correct", "!TooLateToCorrect"),
         ("B says david vier", "!PressedAlready"),
         (
             "+2 - heard",
