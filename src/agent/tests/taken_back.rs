@@ -25,7 +25,7 @@ fn aloud(effects: &[Effect]) -> String {
 
 /// What the opponent's page asks, and with which answers.
 fn on_page(dialogue: &Dialogue) -> Option<(String, Vec<String>)> {
-    let asked = dialogue.view().asked?;
+    let asked = dialogue.view().question?;
     let says = asked.answers.into_iter().map(|answer| answer.say);
     Some((asked.words, says.collect()))
 }
