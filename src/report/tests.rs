@@ -131,9 +131,6 @@ fn everything() -> Vec<Stamped> {
         Event::Asked {
             question: Question::Draw { by },
         },
-        Event::Asked {
-            question: Question::TakeBack { by, moves: 0 },
-        },
         Event::Claimed { by, claim },
         Event::Claimed { by, claim: moves },
         proven(Some(true)),
@@ -254,6 +251,9 @@ fn everything() -> Vec<Stamped> {
         Event::LookedUp {
             what: crate::game::Look::Square,
             cost: 2,
+        },
+        Event::Asked {
+            question: Question::TakeBack { by, moves: 0 },
         },
         Event::TakenBack { moves: 1 },
         Event::Requested {
