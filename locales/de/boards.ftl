@@ -76,5 +76,9 @@ log-asked-go-back = { $color ->
         [white] Weiß
        *[black] Schwarz
     } wird gefragt, ob es zurückgeht, zur Stellung nach Halbzug { $moves }.
+log-asked-take-back = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } wird gefragt, ob der letzte Zug des Gegners zurückgenommen wird, zur Stellung nach Halbzug { $moves }.
 log-dispute-scores = die Mitschriften stimmen bis Halbzug { $moves } überein
 boards-set-up = Stellt die letzte Stellung wieder auf. „{ $position }“ liest sie vor, „{ $compare }“ sagt, was noch fehlt.

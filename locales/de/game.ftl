@@ -72,6 +72,11 @@ event-draw-offered = { $color ->
         [white] Weiß
        *[black] Schwarz
     } bietet Remis an.
+event-ask-take-back = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } will zurücknehmen: { $move }. Ja oder nein.
+event-take-back-off = Der Zug bleibt.
 event-draw-declined = Remis abgelehnt.
 event-draw-answer = Sage: { $accept }, oder: { $decline }.
 event-slept = Der Rechner hat { $time } geschlafen; beide Uhren standen. Der Schiedsrichter entscheidet.
@@ -233,6 +238,13 @@ refusal-nothing-asked = Es war nichts gefragt.
 refusal-offered-already = Remis ist schon angeboten.
 refusal-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
 refusal-not-suspended = Die Uhren stehen nicht still.
+refusal-no-taking-back = Im Turnier wird kein Zug zurückgenommen.
+refusal-asked-already = Das ist schon gefragt.
+refusal-too-late-take-back = Zu spät, der Zug gilt. „{ $words }“ fragt, ob er zurückgenommen wird.
+refusal-too-late-score = Zu spät, der Zug gilt. Falsch notiert? „{ $words }“.
+refusal-too-late-arbiter = Zu spät, der Zug gilt. Falsch notiert? „{ $words }“, und der Schiedsrichter entscheidet.
+refusal-nothing-to-take-back-opponent = Dein Gegner hat noch nicht gezogen.
+page-answer-keep = Nicht mehr fragen
 refusal-pressed-already = Die Uhr ist schon gedrückt, der Zug gilt.
 refusal-game-over = Die Partie ist zu Ende.
 refusal-not-understood = Nicht verstanden: { $words }.

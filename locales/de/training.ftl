@@ -84,7 +84,7 @@ log-level-set = Die Engine spielt auf Stufe { $level }.
 log-looked-up = Nachgesehen für { $cost } Punkte.
 
 ## What each command does (the help)
-help-take-back = nimmt deinen letzten Zug zurück, und die Antwort; auf Lichess wird der Gegner gefragt
+help-take-back = nimmt deinen letzten Zug zurück, und die Antwort; ein Mensch wird gefragt, im Turnier geht es nicht
 help-hint = sagt die Figur des besten Zuges; noch einmal: das Feld, dann den Zug
 help-evaluate = sagt, wer besser steht
 help-set-level = lässt die Engine auf einer Stufe von 1 bis 8 spielen

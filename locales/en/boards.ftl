@@ -73,5 +73,9 @@ log-asked-go-back = { $color ->
         [white] White
        *[black] Black
     } is asked whether to go back to the position after ply { $moves }.
+log-asked-take-back = { $color ->
+        [white] White
+       *[black] Black
+    } is asked whether the opponent's last move is taken back, to the position after ply { $moves }.
 log-dispute-scores = the scores agree up to ply { $moves }
 boards-set-up = Put the last position up again. “{ $position }” reads it out, “{ $compare }” says what is still missing.

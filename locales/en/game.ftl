@@ -72,6 +72,11 @@ event-draw-offered = { $color ->
         [white] White
        *[black] Black
     } offers a draw.
+event-ask-take-back = { $color ->
+        [white] White
+       *[black] Black
+    } wants to take back: { $move }. Yes or no.
+event-take-back-off = The move stays.
 event-draw-declined = Draw declined.
 event-draw-answer = Answer: { $accept }, or: { $decline }.
 event-slept = The computer slept for { $time }; both clocks stood. The arbiter decides.
@@ -233,6 +238,13 @@ refusal-nothing-asked = Nothing was asked.
 refusal-offered-already = A draw is already offered.
 refusal-suspended = The clocks are stopped. To go on: { $continue }.
 refusal-not-suspended = The clocks are not stopped.
+refusal-no-taking-back = In a competition no move is taken back.
+refusal-asked-already = That has been asked already.
+refusal-too-late-take-back = Too late, the move counts. "{ $words }" asks whether it is taken back.
+refusal-too-late-score = Too late, the move counts. Written wrong? "{ $words }".
+refusal-too-late-arbiter = Too late, the move counts. Written wrong? "{ $words }", and the arbiter decides.
+refusal-nothing-to-take-back-opponent = Your opponent has not moved yet.
+page-answer-keep = Ask no more
 refusal-pressed-already = The clock is already pressed, the move counts.
 refusal-game-over = The game is over.
 refusal-not-understood = Not understood: { $words }.

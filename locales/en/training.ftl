@@ -84,7 +84,7 @@ log-level-set = The engine plays at level { $level }.
 log-looked-up = Looked something up for { $cost } points.
 
 ## What each command does (the help)
-help-take-back = takes back your last move, and the answer; on Lichess the opponent is asked
+help-take-back = takes back your last move, and the answer; a person is asked, in a competition it cannot be done
 help-hint = says the piece of the best move; again: its square, then the move
 help-evaluate = says who stands better
 help-set-level = lets the engine play at a level from 1 to 8

@@ -73,5 +73,9 @@ log-asked-go-back = { $color ->
         [white] Se pregunta a las blancas
        *[black] Se pregunta a las negras
     } si se vuelve a la posición tras la media jugada { $moves }.
+log-asked-take-back = { $color ->
+        [white] Se pregunta a las blancas
+       *[black] Se pregunta a las negras
+    } si se retira la última jugada del rival, a la posición tras la media jugada { $moves }.
 log-dispute-scores = las planillas coinciden hasta la media jugada { $moves }
 boards-set-up = Volved a montar la última posición. «{ $position }» la lee, «{ $compare }» dice lo que falta.

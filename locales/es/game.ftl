@@ -72,6 +72,11 @@ event-draw-offered = { $color ->
         [white] Blancas ofrecen
        *[black] Negras ofrecen
     } tablas.
+event-ask-take-back = { $color ->
+        [white] Blancas
+       *[black] Negras
+    } quieren retirar: { $move }. Sí o no.
+event-take-back-off = La jugada se queda.
 event-draw-declined = Tablas rechazadas.
 event-draw-answer = Responde: { $accept }, o bien: { $decline }.
 event-slept = El ordenador durmió { $time }; los relojes pararon. Decide el árbitro.
@@ -233,6 +238,13 @@ refusal-nothing-asked = No se ha preguntado nada.
 refusal-offered-already = Las tablas ya están ofrecidas.
 refusal-suspended = Los relojes están parados. Para seguir: { $continue }.
 refusal-not-suspended = Los relojes no están parados.
+refusal-no-taking-back = En un torneo no se retira ninguna jugada.
+refusal-asked-already = Eso ya está preguntado.
+refusal-too-late-take-back = Demasiado tarde, la jugada vale. «{ $words }» pregunta si se retira.
+refusal-too-late-score = Demasiado tarde, la jugada vale. ¿Mal anotada? «{ $words }».
+refusal-too-late-arbiter = Demasiado tarde, la jugada vale. ¿Mal anotada? «{ $words }», y el árbitro decide.
+refusal-nothing-to-take-back-opponent = Tu rival todavía no ha jugado.
+page-answer-keep = No preguntar más
 refusal-pressed-already = El reloj ya está pulsado, la jugada vale.
 refusal-game-over = La partida ha terminado.
 refusal-not-understood = No he entendido: { $words }.

@@ -84,7 +84,7 @@ log-level-set = El motor juega en el nivel { $level }.
 log-looked-up = Consultó algo por { $cost } puntos.
 
 ## What each command does (the help)
-help-take-back = retira tu última jugada y la respuesta; en Lichess se pregunta al rival
+help-take-back = retira tu última jugada y la respuesta; a una persona se le pregunta, en un torneo no se puede
 help-hint = dice la pieza de la mejor jugada; otra vez: la casilla, luego la jugada
 help-evaluate = dice quién está mejor
 help-set-level = hace jugar al motor en un nivel del 1 al 8

@@ -73,5 +73,9 @@ log-asked-go-back = { $color ->
         [white] Pergunta-se às brancas
        *[black] Pergunta-se às pretas
     } se se volta à posição após o meio-lance { $moves }.
+log-asked-take-back = { $color ->
+        [white] Pergunta-se às brancas
+       *[black] Pergunta-se às pretas
+    } se o último lance do adversário é retirado, à posição após o meio-lance { $moves }.
 log-dispute-scores = as planilhas coincidem até ao meio-lance { $moves }
 boards-set-up = Montem de novo a última posição. «{ $position }» lê-a, «{ $compare }» diz o que ainda falta.

@@ -72,6 +72,11 @@ event-draw-offered = { $color ->
         [white] As brancas propõem
        *[black] As pretas propõem
     } empate.
+event-ask-take-back = { $color ->
+        [white] As brancas
+       *[black] As pretas
+    } querem retirar: { $move }. Sim ou não.
+event-take-back-off = O lance fica.
 event-draw-declined = Empate recusado.
 event-draw-answer = Responda: { $accept }, ou: { $decline }.
 event-slept = O computador dormiu { $time }; os relógios pararam. O árbitro decide.
@@ -233,6 +238,13 @@ refusal-nothing-asked = Nada foi perguntado.
 refusal-offered-already = O empate já foi proposto.
 refusal-suspended = Os relógios estão parados. Para seguir: { $continue }.
 refusal-not-suspended = Os relógios não estão parados.
+refusal-no-taking-back = Num torneio nenhum lance é retirado.
+refusal-asked-already = Isso já foi perguntado.
+refusal-too-late-take-back = Tarde demais, o lance vale. “{ $words }” pergunta se ele é retirado.
+refusal-too-late-score = Tarde demais, o lance vale. Anotado errado? “{ $words }”.
+refusal-too-late-arbiter = Tarde demais, o lance vale. Anotado errado? “{ $words }”, e o árbitro decide.
+refusal-nothing-to-take-back-opponent = Seu adversário ainda não jogou.
+page-answer-keep = Não perguntar mais
 refusal-pressed-already = O relógio já foi acionado, o lance vale.
 refusal-game-over = A partida acabou.
 refusal-not-understood = Não entendi: { $words }.

@@ -84,7 +84,7 @@ log-level-set = O motor joga no nível { $level }.
 log-looked-up = Consultou algo por { $cost } pontos.
 
 ## What each command does (the help)
-help-take-back = retira seu último lance e a resposta; no Lichess o adversário é perguntado
+help-take-back = retira seu último lance e a resposta; uma pessoa é perguntada, num torneio não é possível
 help-hint = diz a peça do melhor lance; outra vez: a casa, depois o lance
 help-evaluate = diz quem está melhor
 help-set-level = faz o motor jogar num nível de 1 a 8

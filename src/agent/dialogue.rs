@@ -298,6 +298,7 @@ impl Agent {
         let words = self.words.full();
         let game = Conditions {
             across: self.across(),
+            competes: self.game.setup().competes(),
             taped: self.game.setup().taped,
         };
         listen.phrases_in(words, self.listening_mode(), game)

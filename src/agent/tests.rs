@@ -69,6 +69,7 @@ mod sentences;
 mod several_ears;
 mod standstill;
 mod stepping;
+mod taken_back;
 mod tuning;
 mod typed;
 mod typed_on_page;
@@ -1291,6 +1292,10 @@ fn every_reason_has_words_in_every_language() {
         Refusal::AnswerFirst(Question::Draw { by }),
         Refusal::NothingAsked,
         Refusal::OfferedAlready,
+        Refusal::AnswerFirst(Question::TakeBack { by, moves: 0 }),
+        Refusal::NoTakingBack,
+        Refusal::AskedAlready,
+        Refusal::TooLateToCorrect,
         Refusal::Suspended,
         Refusal::NotSuspended,
         Refusal::PressedAlready,

@@ -253,6 +253,9 @@ impl Moment<'_> {
                 wording.text("log-asked-touched", &[self.side(of), asked])
             }
             Question::Draw { .. } => wording.text("log-asked-draw", &[side]),
+            Question::TakeBack { moves, .. } => {
+                wording.text("log-asked-take-back", &[side, ("moves", figure(moves))])
+            }
             Question::GoBack { moves, .. } => {
                 wording.text("log-asked-go-back", &[side, ("moves", figure(moves))])
             }

@@ -253,6 +253,9 @@ fn everything() -> Vec<Stamped> {
             what: crate::game::Look::Square,
             cost: 2,
         },
+        Event::Asked {
+            question: Question::TakeBack { by, moves: 0 },
+        },
         Event::TakenBack { moves: 1 },
         Event::Requested {
             request: crate::game::ServerRequest::TakeBack,

@@ -5,7 +5,7 @@ use shakmaty::{Role as Piece, Square};
 use super::command_table::{CommandId, OfLaws, Purpose, Service};
 use super::word_table::Slot;
 use super::wording::Wording;
-use crate::game::{ClaimKind, Irregularity, Repetition, Setup, Steps};
+use crate::game::{ClaimKind, Irregularity, Repetition, Setup};
 use crate::laws::Rules;
 use crate::pages::{ActKind, ListedAct, Role, Seat};
 
@@ -25,7 +25,6 @@ impl Played {
     /// `aids`: aids of analysis are not switched off.
     #[must_use]
     pub fn new(setup: &Setup, rules: &Rules, at_hand: bool, aids: bool) -> Self {
-        let competes = setup.arbiter || setup.steps == Steps::COMPETITION;
         Self {
             rules: rules.clone(),
             setup: Setup {
@@ -37,7 +36,7 @@ impl Played {
                 ..setup.clone()
             },
             at_hand,
-            aids: aids && !competes,
+            aids: aids && !setup.competes(),
         }
     }
 
@@ -79,6 +78,10 @@ impl Played {
             },
             CommandId::Press => blind || setup.steps.sighted_presses || setup.control.is_some(),
             CommandId::Correct => blind || !arbiter,
+            CommandId::TakeBack => {
+                let people = setup.engine.is_none() && setup.online.is_none();
+                people && !setup.competes()
+            }
             CommandId::Continue => !arbiter && setup.control.is_some(),
             _ => match id.purpose() {
                 Purpose::Law(OfLaws::Claim(kind) | OfLaws::Declare(kind)) => {

@@ -375,6 +375,7 @@ impl Wording {
             Question::Resign { .. } => Some(self.text("event-ask-resign", &[])),
             question if question.stops() => Some(self.ask_pending(game, question)),
             Question::GoBack { moves, .. } => Some(self.ask_go_back(game, moves)),
+            Question::TakeBack { by, moves } => Some(self.ask_take_back(game, by, moves)),
             Question::Draw { .. } => Some(self.text("refusal-answer-draw", &self.draw_words())),
             _ => None,
         }

@@ -203,8 +203,8 @@ commands! {
     Softer => row(Serve(Service::Tune(TuningStep::Volume(-10)))),
     /// Relays the sighted player's move (D.2.10).
     Opponent => row(Relay).not_in_menu().often_blind(0),
-    /// Takes the last move back, in a game against an engine or on the network.
-    TakeBack => row(Against(OfEngine::TakeBack)).heard(Forms::NotAtTable),
+    /// Takes the last move back; the opponent is asked, unless it is an engine.
+    TakeBack => row(Play(|by| Command::TakeBack { by })).heard(Forms::NotInCompetition),
     /// Tells a little of the best move, and more each time.
     Hint => row(Against(OfEngine::Hint)).heard(Forms::AgainstEngine),
     /// Tells in words who stands better.
@@ -292,7 +292,6 @@ pub(crate) enum OfBoard {
 /// What only a game against an engine has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OfEngine {
-    TakeBack,
     Hint,
     Evaluate,
     SetLevel,
@@ -443,6 +442,8 @@ pub(crate) enum Forms {
     AgainstEngine,
     /// Only in one against an engine or on the network.
     NotAtTable,
+    /// Only where a move can be taken back.
+    NotInCompetition,
     /// Only in a game on tape.
     OnTape,
 }

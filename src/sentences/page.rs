@@ -190,6 +190,7 @@ impl Wording {
         let words = match (self.pending(game), game.question()) {
             (Some(pending), _) => pending,
             (None, Some(Question::GoBack { moves, .. })) => self.ask_go_back(game, moves),
+            (None, Some(Question::TakeBack { by, moves })) => self.ask_take_back(game, by, moves),
             _ => return None,
         };
         let pending = game.pending();
@@ -201,6 +202,9 @@ impl Wording {
             (true, _) if asks_square => vec![answer("page-answer-none", CommandId::No)],
             (true, _) => vec![yes(), no()],
             (false, Some(_)) if !asks_square => vec![withdraw()],
+            (false, None) if matches!(question, Question::TakeBack { .. }) => {
+                vec![answer("page-answer-keep", CommandId::Correct)]
+            }
             (false, _) => return None,
         };
         let square = asks_square.then(|| self.text("page-answer-square", &[]));

@@ -118,12 +118,23 @@ impl Wording {
             Refusal::Online => plain("refusal-online"),
             Refusal::NotOnline => plain("refusal-not-online"),
             Refusal::NoEngine => plain("refusal-no-engine"),
+            Refusal::NothingToTakeBack if asked == Player::Sighted && !page => {
+                plain("refusal-nothing-to-take-back-opponent")
+            }
+            Refusal::NoTakingBack => plain("refusal-no-taking-back"),
+            Refusal::AskedAlready => plain("refusal-asked-already"),
+            Refusal::TooLateToCorrect => {
+                self.too_late_to_correct(game, asked == Player::Sighted && !page)
+            }
             Refusal::NothingToTakeBack => plain("refusal-nothing-to-take-back"),
             Refusal::BoardDiffers(_)
             | Refusal::ScoresDiffer(_)
             | Refusal::NotInScore
             | Refusal::WrittenAlready => self.refusal_by_boards(refusal, game),
             Refusal::AnswerFirst(Question::GoBack { moves, .. }) => self.ask_go_back(game, *moves),
+            Refusal::AnswerFirst(Question::TakeBack { by, moves }) => {
+                self.ask_take_back(game, *by, *moves)
+            }
             Refusal::AnswerFirst(
                 Question::Restore { .. }
                 | Question::Report(_)

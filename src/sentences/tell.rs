@@ -98,6 +98,16 @@ impl Wording {
             Event::Dismissed {
                 question: Question::Promotion { by, .. } | Question::Resign { by },
             } if *by == Player::Sighted => Vec::new(),
+            // Both have waited for it.
+            Event::Dismissed {
+                question: Question::TakeBack { .. },
+            } => room(Kind::Happening, "event-take-back-off"),
+            Event::Asked {
+                question: Question::TakeBack { by, moves },
+            } => {
+                let asked = self.ask_take_back(game, *by, *moves);
+                vec![Told::room(Kind::Happening, asked)]
+            }
             Event::Dismissed { .. } => ear("event-dismissed"),
             Event::DrawOffered { by } => {
                 let offer = self.text("event-draw-offered", &[("color", color(*by).into())]);

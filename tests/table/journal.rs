@@ -301,6 +301,7 @@ fn every_kind() -> Vec<Event> {
                 reported: Reporter::BlindTable,
             },
             Question::GoBack { by, moves: 7 },
+            Question::TakeBack { by, moves: 7 },
         ] {
             events.extend([Event::Asked { question }, Event::Dismissed { question }]);
         }

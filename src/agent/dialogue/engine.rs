@@ -11,7 +11,7 @@ use crate::agent::effect::Effect;
 use crate::agent::understanding::Across;
 use crate::clock::GameTime;
 use crate::engine::{EngineOrder, EngineReport, Score, Task, Thinking};
-use crate::game::{Answer, Command, EngineLevel, Player, Question, ServerRequest, Side, Step};
+use crate::game::{Answer, Command, EngineLevel, Player, Question, Side, Step};
 use crate::sentences::{Hint, Kind, Named, OfEngine, Told};
 
 /// The share of what it has left that an engine takes for a move, at most.
@@ -239,7 +239,7 @@ impl Agent {
     pub(super) fn against_engine(&self, what: OfEngine, named: Named) -> Act {
         let by = Player::Blind;
         match (self.across(), what) {
-            (Across::Engine, _) | (Across::Server, OfEngine::TakeBack | OfEngine::NewGame) => {}
+            (Across::Engine, _) | (Across::Server, OfEngine::NewGame) => {}
             // No help comes from a program in a game against somebody else.
             (Across::Server, OfEngine::Hint | OfEngine::Evaluate) => {
                 return Act::Refuse(self.words.text("refusal-fair-play", &[]));
@@ -247,11 +247,6 @@ impl Agent {
             _ => return Act::Refuse(self.words.text("refusal-no-engine", &[])),
         }
         match (what, named.words()) {
-            (OfEngine::TakeBack, _) if self.is_asked_for_a_move_back() => {
-                let request = ServerRequest::GiveBack;
-                Act::Game(Command::AskServer { request }, by)
-            }
-            (OfEngine::TakeBack, _) => Act::Game(Command::TakeBack, by),
             (OfEngine::SetLevel, Some(words)) => {
                 // Levels are counted as ranks are.
                 let number = self.words.rank(words).map(|rank| u8::from(rank) + 1);
@@ -271,7 +266,7 @@ impl Agent {
         }
         let own = self.game.setup().blind_plays;
         match what {
-            OfEngine::TakeBack | OfEngine::SetLevel => {}
+            OfEngine::SetLevel => {}
             OfEngine::Hint | OfEngine::Evaluate => self.judge(what, out),
             OfEngine::NewGame => self.ask_anew(own, out),
             OfEngine::SwapColours => self.ask_anew(other(own), out),

@@ -124,9 +124,7 @@ impl Agent {
             let there = match row.purpose {
                 Purpose::Serve(Service::Show(_)) => self.display.there,
                 Purpose::Serve(Service::Analyse(_)) => self.has_aids(),
-                Purpose::Against(OfEngine::TakeBack | OfEngine::NewGame) => {
-                    self.across() != Across::Person
-                }
+                Purpose::Against(OfEngine::NewGame) => self.across() != Across::Person,
                 Purpose::Against(_) => self.plays_engine(),
                 Purpose::Online(_) => self.plays_online(),
                 _ => true,

@@ -27,7 +27,8 @@ pub(super) enum Open {
     Interrupted,
     /// Whether to leave the game for a new one against the engine.
     Anew,
-    /// What the player is going to do: whether they really resign, what their pawn becomes.
+    /// What the player is going to do: whether they really resign, what their pawn becomes; or
+    /// whether the opponent takes their last move back.
     Own(Question),
 }
 
@@ -64,6 +65,10 @@ impl Agent {
             _ if self.opponent.asks_anew() => Open::Anew,
             Some(
                 question @ (Question::Resign { by: Player::Blind }
+                | Question::TakeBack {
+                    by: Player::Sighted,
+                    ..
+                }
                 | Question::Promotion {
                     by: Player::Blind, ..
                 }),
@@ -79,17 +84,42 @@ impl Agent {
         let same = self.questions.since.filter(|(it, _)| Some(*it) == open);
         let since = same.filter(|_| !asked && !self.speech.is_busy());
         self.questions.since = open.map(|open| since.unwrap_or((open, now)));
+        let theirs = self.asked_of_opponent();
+        let same = self.questions.theirs.filter(|(it, _)| Some(*it) == theirs);
+        let since = same.filter(|_| !asked && !self.speech.is_busy());
+        self.questions.theirs = theirs.map(|it| since.unwrap_or((it, now)));
+    }
+
+    /// What the opponent is asked for the player, and does not wait for long either. Another
+    /// agent asks a blind opponent.
+    fn asked_of_opponent(&self) -> Option<Question> {
+        let question = self.game.question().filter(|it| {
+            let by = Player::Blind;
+            matches!(it, Question::TakeBack { by: asks, .. } if *asks == by)
+        });
+        question.filter(|_| !self.game.setup().both_blind)
     }
 
     /// When the open question ends by itself.
     pub(super) fn question_ends(&self) -> Option<GameTime> {
-        let (_, since) = self.questions.since?;
-        self.stands_still().is_none().then(|| since + WAITS)
+        let own = self.questions.since.map(|(_, since)| since);
+        let theirs = self.questions.theirs.map(|(_, since)| since);
+        let first = own.into_iter().chain(theirs).min()?;
+        self.stands_still().is_none().then(|| first + WAITS)
     }
 
     /// Ends the question that has waited too long.
     pub(super) fn end_old_question(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        if self.question_ends().is_some_and(|ends| now >= ends) {
+        if self.stands_still().is_some() {
+            return;
+        }
+        let theirs = self.questions.theirs.map(|(_, since)| since);
+        if theirs.is_some_and(|since| now >= since + WAITS) && self.asked_of_opponent().is_some() {
+            let by = Player::Blind;
+            self.command(&Command::Correct { by }, Origin::Nobody, now, out);
+        }
+        let own = self.questions.since.map(|(_, since)| since);
+        if own.is_some_and(|since| now >= since + WAITS) {
             match self.open() {
                 Some(Open::Interrupted) => self.answer_resuming(false, now, out),
                 Some(open) => self.end_question(open, now, out),

@@ -8,6 +8,7 @@ use super::open::Open;
 use super::unfinished::Begun;
 use crate::agent::understanding::Listen;
 use crate::clock::GameTime;
+use crate::game::Question;
 use crate::notation::Lexicon;
 
 /// The questions that stand.
@@ -21,11 +22,13 @@ pub(super) struct Questions {
     pub(super) declaration: Option<Declaration>,
     /// Whether to go on with another game.
     pub(super) interrupted: Option<Interrupted>,
-    /// The question for which the clocks stand came while the blind player was asked
+    /// The other side's question came while the blind player was asked
     /// something else: the first yes or no may answer that.
     pub(super) mistakable: bool,
     /// What is open, and since when it waits.
     pub(super) since: Option<(Open, GameTime)>,
+    /// What the opponent is asked for the blind player, and since when that waits.
+    pub(super) theirs: Option<(Question, GameTime)>,
 }
 
 impl Questions {

@@ -214,7 +214,8 @@ const fn reporter(role: Role) -> Option<Reporter> {
     Origin::Page(role, Player::Sighted).reporter()
 }
 
-/// Whether it is to be heard who relayed what led to `events`: an offer, a claim, an end.
+/// Whether it is to be heard who relayed what led to `events`: an offer, a claim, an end, a
+/// move to be taken back.
 pub(super) fn weighs(events: &[Event]) -> bool {
     events.iter().any(|event| {
         matches!(
@@ -224,6 +225,10 @@ pub(super) fn weighs(events: &[Event]) -> bool {
                 | Event::Claimed { .. }
                 | Event::ArbiterCalled { .. }
                 | Event::WentBack { .. }
+                | Event::TakenBack { .. }
+                | Event::Asked {
+                    question: Question::TakeBack { .. },
+                }
                 | Event::Ended { .. }
         )
     })
@@ -239,6 +244,7 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::Press { by }
         | Command::Seal { by, .. }
         | Command::OfferDraw { by }
+        | Command::TakeBack { by }
         | Command::DeclineDraw { by }
         | Command::CallArbiter { by } => (*by, Weight::Usual),
         // Without an arbiter nobody examines a claim before it ends the game.
@@ -267,7 +273,6 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::AnnouncementHeard
         | Command::Rule { .. }
         | Command::ClockRead { .. }
-        | Command::TakeBack
         | Command::AskServer { .. }
         | Command::Server(_)
         | Command::SetLevel { .. }

@@ -15,6 +15,14 @@ impl Agent {
         pending.is_some_and(|pending| pending.question.asked() == player)
     }
 
+    /// Whether `player` is asked something that came from the other side, which the first yes
+    /// or no may not have been meant for.
+    pub(super) fn is_asked_for_other(&self, player: Player) -> bool {
+        let asked = self.game.question().filter(|it| it.asked() == player);
+        let back = asked.is_some_and(|it| matches!(it, Question::TakeBack { .. }));
+        back || self.is_pending_for(player)
+    }
+
     /// The square of the touched piece that `player` is asked for, if `text` names one:
     /// "gustav eins", "springer gustav eins", "berührt gustav eins".
     pub(super) fn names_touched(&self, text: &str, player: Player) -> Option<Act> {
@@ -72,7 +80,7 @@ impl Agent {
                 .is_some_and(|owed| !owed.repeated && steps.repeat_opponent == Repetition::Confirm)
     }
 
-    /// A question for which the clocks stand may have come, or be answered. Whether
+    /// A question of the other side may have come, or be answered. Whether
     /// anything was said of it.
     pub(super) fn pending_after(
         &mut self,
@@ -81,11 +89,15 @@ impl Agent {
         out: &mut Vec<Effect>,
     ) -> bool {
         let asked = events.iter().find_map(|event| match event {
-            Event::Asked { question } if question.stops() => Some(*question),
+            Event::Asked { question }
+                if question.stops() || matches!(question, Question::TakeBack { .. }) =>
+            {
+                Some(*question)
+            }
             _ => None,
         });
         let Some(question) = asked else {
-            self.questions.mistakable &= self.game.pending().is_some();
+            self.questions.mistakable &= self.is_asked_for_other(Player::Blind);
             return false;
         };
         match question.asked() {
@@ -93,6 +105,7 @@ impl Agent {
                 self.questions.mistakable = was_asked;
                 false
             }
+            Player::Sighted if !question.stops() => false,
             Player::Sighted => {
                 let there = [Role::Player, Role::AssistantSighted];
                 let waits = !there.into_iter().any(|role| self.seats.is_taken(role));
@@ -108,7 +121,8 @@ impl Agent {
     pub(super) fn ask_pending_again(&mut self, out: &mut Vec<Effect>) {
         self.questions.mistakable = false;
         let first = self.words.text("report-ask-first", &[]);
-        if let Some(question) = self.words.pending(&self.game) {
+        let pending = self.words.pending(&self.game);
+        if let Some(question) = pending.or_else(|| self.words.asked(&self.game)) {
             self.tell(Told::ear(Kind::Prompt, format!("{first} {question}")), out);
         }
     }

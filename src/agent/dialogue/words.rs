@@ -10,7 +10,7 @@ use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::agent::understanding::{Judged, Sense, is_filled};
 use crate::clock::GameTime;
-use crate::game::{Answer, ClaimKind, Command, Event, Player, Question, decide};
+use crate::game::{Answer, ClaimKind, Command, Event, Player, Question, ServerRequest, decide};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Query, Service, Told, View, Wording};
 use crate::voice::{Channel, TuningStep};
 
@@ -220,7 +220,7 @@ impl Agent {
             }
         }
         let answered = match named.id {
-            CommandId::Yes | CommandId::No if self.is_pending_for(by) => {
+            CommandId::Yes | CommandId::No if self.is_asked_for_other(by) => {
                 self.questions.mistakable.then_some(Act::AskPending)
             }
             CommandId::Yes => self.declaration_answered(true),
@@ -232,6 +232,13 @@ impl Agent {
         }
         let words = named.words();
         match named.id.purpose() {
+            // On a server, it is agreed to by the same words as it is asked for.
+            Purpose::Play(_)
+                if named.id == CommandId::TakeBack && self.is_asked_for_a_move_back() =>
+            {
+                let request = ServerRequest::GiveBack;
+                Act::Game(Command::AskServer { request }, by)
+            }
             Purpose::Play(command) => Act::Game(command(by), by),
             Purpose::Continue => Act::Game(Command::Continue, by),
             Purpose::Law(said) => self.by_laws(said, words, by),

@@ -511,8 +511,7 @@ fn levels_are_said_and_typed() {
     assert!(task(&changed) > task(&pressed));
 }
 
-const OF_ENGINES: [CommandId; 8] = [
-    CommandId::TakeBack,
+const OF_ENGINES: [CommandId; 7] = [
     CommandId::Hint,
     CommandId::Evaluate,
     CommandId::SetLevel,

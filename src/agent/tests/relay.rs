@@ -199,6 +199,13 @@ fn ready(act: &str, of: Player, situation: Situation, both_blind: bool) -> Game 
         }
         "press" | "button press" => makes(&mut game, "e2e4"),
         "correct" => announces(&mut game, "e2e4"),
+        "mistyped" => {
+            let by = Reporter::BlindTable;
+            let relayed = Event::Relayed { of, by };
+            game.apply(&relayed, GameTime::ZERO).unwrap();
+            announces(&mut game, "e2e4");
+        }
+        "take_back" => completes(&mut game, "e2e4"),
         "executed" if of == Player::Blind => announces(&mut game, "e2e4"),
         "executed" if both_blind => {
             completes(&mut game, "e2e4");
@@ -277,7 +284,8 @@ fn words(act: &str, wording: &Wording) -> String {
         "move" => return "e4".to_owned(),
         "executed" => CommandId::Executed,
         "press" => CommandId::Press,
-        "correct" | "withdraw" | "untouch" => CommandId::Correct,
+        "correct" | "mistyped" | "withdraw" | "untouch" => CommandId::Correct,
+        "take_back" => CommandId::TakeBack,
         "offer_draw" => CommandId::OfferDraw,
         "accept_draw" => CommandId::AcceptDraw,
         "decline_draw" => CommandId::DeclineDraw,
@@ -470,6 +478,11 @@ fn difference(
     tongue: &Tongue,
 ) -> Option<String> {
     let Row { by, of, .. } = row;
+    // In a competition a move stands, whoever is there.
+    let cell = match (act, situation.profile) {
+        ("take_back", Profile::Competition) => "no",
+        _ => cell,
+    };
     let came = played(by, *of, act, situation, Seated::Player, tongue);
     let language = tongue.wording.language();
     (came != cell).then(|| {

@@ -25,6 +25,8 @@ pub enum Across {
 pub struct Conditions {
     /// Who has the opponent's seat.
     pub across: Across,
+    /// Whether it is a competition.
+    pub competes: bool,
     /// Whether it is on tape.
     pub taped: bool,
 }
@@ -33,6 +35,7 @@ impl Conditions {
     /// Those of a usual game between two people.
     pub const USUAL: Self = Self {
         across: Across::Person,
+        competes: true,
         taped: false,
     };
 }
@@ -76,6 +79,10 @@ impl Listen {
                     by: Player::Sighted,
                     ..
                 }
+                | Question::TakeBack {
+                    by: Player::Sighted,
+                    ..
+                }
                 | Question::Draw {
                     by: Player::Sighted,
                 },
@@ -116,6 +123,7 @@ impl Listen {
             Forms::ToConfirm => confirms,
             Forms::AgainstEngine => game.across == Across::Engine,
             Forms::NotAtTable => game.across != Across::Person,
+            Forms::NotInCompetition => !game.competes,
             Forms::OnTape => game.taped,
         }
     }

@@ -1,4 +1,4 @@
-//! What is told in a game against an engine.
+//! What is told in a game against an engine, and of moves that are taken back.
 
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, Color, Position, Role};
@@ -45,13 +45,47 @@ impl Wording {
                     }
                     None => self.text("event-taken-back", &[]),
                 };
-                match game.turn() {
+                let turn = game.turn();
+                if game.setup().engine.is_none() && game.setup().online.is_none() {
+                    let mut told = vec![Told::room(Kind::Happening, back)];
+                    let yours = (turn == Player::Blind).then(|| self.text("turn-yours", &[]));
+                    told.extend(yours.map(|yours| Told::ear(Kind::Prompt, yours)));
+                    return told;
+                }
+                match turn {
                     Player::Blind => format!("{back} {}", self.text("turn-yours", &[])),
                     Player::Sighted => back,
                 }
             }
         };
         vec![Told::ear(Kind::Prompt, text)]
+    }
+
+    /// Whether the last move of `by` is taken back, as both are asked.
+    pub(crate) fn ask_take_back(&self, game: &Game, by: Player, moves: usize) -> String {
+        let said = match (game.plies().get(moves), game.under_way()) {
+            (Some(ply), _) => self.announce(&ply.before, ply.played),
+            (None, Some(moving)) => self.announce(game.position(), moving.played),
+            (None, None) => String::new(),
+        };
+        let color = Self::color(game.setup().color_of(by));
+        let args = [("color", color.into()), ("move", said.into())];
+        self.text("event-ask-take-back", &args)
+    }
+
+    /// That a move cannot be corrected any more, and what can be done instead.
+    pub(crate) fn too_late_to_correct(&self, game: &Game, relayed: bool) -> String {
+        let (id, what) = match game.setup().competes() {
+            true if game.setup().arbiter => ("refusal-too-late-arbiter", CommandId::Wrote),
+            true => ("refusal-too-late-score", CommandId::Wrote),
+            false => ("refusal-too-late-take-back", CommandId::TakeBack),
+        };
+        let words = self.command(what);
+        let words = match relayed {
+            true => self.command(CommandId::Opponent).replace("{move}", words),
+            false => words.to_owned(),
+        };
+        self.text(id, &[("words", self.filled(&words).into())])
     }
 
     /// How many points are left in a game in one's head.

@@ -158,9 +158,12 @@ pub enum Command {
         /// Whose flag it shows as fallen.
         flag: Option<Player>,
     },
-    /// Takes back the blind player's last move, and the engine's answer if there is one. Where
-    /// a server keeps the game, the opponent is asked.
-    TakeBack,
+    /// Takes back a player's last move, and whatever came after it. The opponent is asked, here
+    /// or where a server keeps the game; an engine is not.
+    TakeBack {
+        /// Whose move.
+        by: Player,
+    },
     /// The blind player wants this of the server that keeps the game.
     AskServer {
         /// What.

@@ -167,7 +167,7 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
             square,
             reported,
         } => claims::touch(game, *by, *square, *reported),
-        Command::TakeBack => training::take_back(game),
+        Command::TakeBack { by } => training::take_back(game, *by),
         Command::SetLevel { level } => training::set_level(game, *level),
         Command::LookUp { what } => training::look_up(game, *what),
         Command::LookAtClock
@@ -359,7 +359,12 @@ fn keeps(game: &Game, by: Player, said: Option<shakmaty::Move>) -> Result<(), Re
         return Err(Refusal::PressedAlready);
     }
     // A slip of the tongue can be corrected, a move on the board cannot (Articles 4.3 and 4.7).
-    if !game.setup.is_blind(by) || moving.executed {
+    // Of a sighted player's move that was relayed nobody has seen that it stands.
+    let may_be_slip = match game.setup.is_blind(by) {
+        true => !moving.executed,
+        false => moving.relayed,
+    };
+    if !may_be_slip {
         return Err(Refusal::ExecutedAlready);
     }
     // A move that was declared for a claim has to be made (Article 9.5.3).
@@ -438,46 +443,59 @@ fn ask_promotion(game: &Game, by: Player, from: Square, to: Square) -> Decision 
     Ok(events)
 }
 
-/// `events`, before which a question ends that is about what a player was going to do. Whatever
-/// is done meanwhile ends it: a yes that comes after that is not about it any more.
+/// `events`, before which a question ends that is about what a player was going to do, or about
+/// the last move. Whatever is done meanwhile ends it: a yes that comes after that is not about
+/// it any more.
 fn leaving(game: &Game, mut events: Vec<Event>, now: GameTime) -> Vec<Event> {
-    let Some(question) = game.question.filter(Question::is_own) else {
+    let Some(question) = game.question.filter(|it| it.is_own() || takes_back(it)) else {
         return events;
     };
-    // After an interruption a piece is asked for again; a yes is not.
-    let resigns = matches!(question, Question::Resign { .. });
-    let ends = |event: &Event| {
-        let interrupts = matches!(event, Event::Suspended | Event::Continued);
-        event.plays_on(question.asked()) || (resigns && interrupts)
+    // A move that is taken back may go on being said and executed until it is. After an
+    // interruption a piece is asked for again; a yes is not.
+    let ends = |event: &Event| match event {
+        Event::Suspended | Event::Continued => !matches!(question, Question::Promotion { .. }),
+        Event::Confirmed { .. }
+        | Event::Repeated { .. }
+        | Event::Executed { .. }
+        | Event::Completed { .. } => question.is_own() && event.plays_on(question.asked()),
+        event => event.plays_on(question.asked()),
     };
     if events.iter().any(ends) {
         let mut after = game.clone();
         let folds = events.iter().all(|event| after.apply(event, now).is_ok());
-        if folds && after.question == Some(question) {
+        let other = after.question.is_some() && takes_back(&question);
+        let told = events.contains(&Event::Dismissed { question });
+        if folds && (after.question == Some(question) || other && !told) {
             events.insert(0, Event::Dismissed { question });
         }
     }
     events
 }
 
-/// The question about what a player was going to do that `command` takes back, and nothing else
-/// with it.
+const fn takes_back(question: &Question) -> bool {
+    matches!(question, Question::TakeBack { .. })
+}
+
+/// The question that `command` takes back, and nothing else with it: about what a player was
+/// going to do, or asked of the opponent for them.
 fn taken_back(game: &Game, command: &Command) -> Option<Question> {
-    let by = match command {
-        Command::Correct { by } => *by,
-        Command::TakeBack => Player::Blind,
+    let (by, again) = match command {
+        Command::Correct { by } => (*by, false),
+        Command::TakeBack { by } => (*by, true),
         _ => return None,
     };
-    game.question.filter(|it| it.asked() == by && it.is_own())
+    game.question.filter(|it| match it {
+        Question::TakeBack { by: asks, .. } => *asks == by && !again,
+        _ => it.is_own() && it.asked() == by,
+    })
 }
 
 /// Asks, in place of what the opponent is asked: there is one question at a time, and whoever
 /// is no longer asked is told so.
 fn asks(game: &Game, question: Question) -> Vec<Event> {
-    let other = game.question.filter(|open| {
-        open.asked() != question.asked()
-            && matches!(open, Question::Promotion { .. } | Question::Resign { .. })
-    });
+    let other = game
+        .question
+        .filter(|open| (open.asked() != question.asked() && open.is_own()) || takes_back(open));
     let dismissed = other.map(|question| Event::Dismissed { question });
     dismissed
         .into_iter()
@@ -572,6 +590,10 @@ fn yes(game: &Game, by: Player) -> Decision {
                 Ok(vec![resigned(game, by)])
             }
             Question::GoBack { moves, .. } => Ok(vec![Event::WentBack { moves }]),
+            Question::TakeBack { moves, .. } => {
+                made::nothing_between(game)?;
+                Ok(vec![Event::TakenBack { moves }])
+            }
             // Questions that stop the clocks are answered before anything else.
             Question::Restore { .. }
             | Question::Report(_)
@@ -659,10 +681,17 @@ fn correct(game: &Game, by: Player) -> Decision {
         };
     }
     if game.under_way.as_ref().is_none_or(|moving| moving.by != by) {
-        let placed = game.placed.filter(|_| game.turn() == by);
-        return Err(placed.map_or(Refusal::NothingAnnounced, Refusal::PlacedMove));
+        let moved = game.plies.last().is_some_and(|ply| ply.by == by);
+        return Err(match game.placed.filter(|_| game.turn() == by) {
+            Some(placed) => Refusal::PlacedMove(placed),
+            None if moved => Refusal::TooLateToCorrect,
+            None => Refusal::NothingAnnounced,
+        });
     }
-    keeps(game, by, None).map(|()| vec![Event::Corrected { by }])
+    match keeps(game, by, None) {
+        Err(Refusal::PressedAlready) => Err(Refusal::TooLateToCorrect),
+        kept => kept.map(|()| vec![Event::Corrected { by }]),
+    }
 }
 
 fn executed(game: &Game, by: Player) -> Decision {

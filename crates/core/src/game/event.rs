@@ -246,8 +246,8 @@ pub enum Event {
         /// How many plies.
         moves: usize,
     },
-    /// Moves were taken back, in a game against an engine or on the network: it stands again
-    /// after this many plies.
+    /// Moves were taken back, in a game against an engine or on the network, or by agreement:
+    /// it stands again after this many plies.
     TakenBack {
         /// How many plies.
         moves: usize,
@@ -453,6 +453,14 @@ pub enum Question {
         /// To the position after this many plies.
         moves: usize,
     },
+    /// Whether the opponent agrees that a player takes their last move back, and whatever came
+    /// after it. Never asked in a competition.
+    TakeBack {
+        /// Who wants to take it back.
+        by: Player,
+        /// To the position after this many plies.
+        moves: usize,
+    },
     /// Whether the opponent accepts the draw. The offer asks this; it is never stored as a
     /// question.
     Draw {
@@ -472,6 +480,7 @@ impl Question {
             | Self::Report(Report { by, .. })
             | Self::Draw { by }
             | Self::GoBack { by, .. }
+            | Self::TakeBack { by, .. }
             | Self::Touched { of: by } => by.other(),
         }
     }

@@ -68,6 +68,7 @@ impl Game {
             started_at: None,
             touched: Vec::new(),
             touch_admitted: None,
+            relayed: None,
             placed: None,
             dispute: None,
             called: None,
@@ -130,7 +131,7 @@ impl Game {
                     clock.start(self.position.turn(), at);
                 }
             }
-            Event::Announced { by, uci } => self.announced(*by, *uci)?,
+            Event::Announced { by, uci } => self.announced(*by, *uci, at)?,
             Event::AnnouncementHeard => self.moving("an announcement heard")?.heard = true,
             Event::Confirmed { .. } => self.moving("a confirmation")?.confirmed = true,
             Event::Corrected { by } => self.corrected(*by)?,
@@ -199,11 +200,11 @@ impl Game {
                 }
             }
             Event::Came { who } => self.came.push(*who),
+            Event::Relayed { of, .. } => self.relayed = Some((*of, at)),
             Event::ClaimFailed { claim, .. } => self.declared = claim.with,
             Event::Claimed { .. }
             | Event::Reported { .. }
             | Event::Refused { .. }
-            | Event::Relayed { .. }
             | Event::Taped { .. }
             | Event::TapeDeleted
             | Event::Slept { .. } => {}
@@ -505,13 +506,14 @@ impl Game {
             .ok_or(FoldError::NothingAnnounced(what))
     }
 
-    fn announced(&mut self, by: Player, uci: UciMove) -> Result<(), FoldError> {
+    fn announced(&mut self, by: Player, uci: UciMove, at: GameTime) -> Result<(), FoldError> {
         let played = uci.to_move(&self.position)?;
         if matches!(self.question, Some(Question::Promotion { .. })) {
             self.question = None;
         }
         self.under_way = Some(UnderWay {
             draw_offered: self.offer == Some(by),
+            relayed: self.relayed.take() == Some((by, at)),
             ..UnderWay::announced(by, played, uci)
         });
         // A sighted player's move cannot be corrected once it stands, so the opponent may

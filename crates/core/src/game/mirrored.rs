@@ -245,6 +245,10 @@ impl Question {
                 by: by.other(),
                 moves,
             },
+            Self::TakeBack { by, moves } => Self::TakeBack {
+                by: by.other(),
+                moves,
+            },
             Self::Draw { by } => Self::Draw { by: by.other() },
         }
     }

@@ -171,9 +171,18 @@ pub enum Refusal {
     /// Only a game against an engine allows it.
     #[error("no engine plays")]
     NoEngine,
-    /// The blind player has made no move yet.
+    /// The player has made no move yet.
     #[error("there is no move to take back")]
     NothingToTakeBack,
+    /// In a competition a move that was made stands (Article 4.7).
+    #[error("no move is taken back in a competition")]
+    NoTakingBack,
+    /// The opponent is being asked that already.
+    #[error("the opponent is being asked already")]
+    AskedAlready,
+    /// The clock was pressed after the move: a slip cannot be corrected any more (D.2.8).
+    #[error("the move cannot be corrected any more")]
+    TooLateToCorrect,
     /// A server keeps the game, and knows nothing of this.
     #[error("the server that keeps the game does not do that")]
     Online,

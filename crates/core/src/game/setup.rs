@@ -77,6 +77,12 @@ impl From<Side> for Color {
 }
 
 impl Setup {
+    /// Whether it is a competition, in which a move stands and no aid is given.
+    #[must_use]
+    pub fn competes(&self) -> bool {
+        self.arbiter || self.steps == Steps::COMPETITION
+    }
+
     /// A game from the usual position by the newest rules, without names, clock or arbiter.
     #[must_use]
     pub fn new(blind_plays: Side, steps: Steps) -> Self {

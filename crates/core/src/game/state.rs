@@ -40,6 +40,8 @@ pub struct Game {
     pub(super) touched: Vec<Square>,
     /// The first of them that the other side reported and the player admitted.
     pub(super) touch_admitted: Option<Square>,
+    /// For whom something was relayed last, and when: what happens at that moment is that.
+    pub(super) relayed: Option<(Player, GameTime)>,
     /// The move seen on the board of the player to move before it was announced.
     pub(super) placed: Option<UciMove>,
     pub(super) dispute: Option<Dispute>,
@@ -91,6 +93,8 @@ pub struct UnderWay {
     pub pressed: bool,
     /// A draw was offered with the move, whatever became of the offer.
     pub draw_offered: bool,
+    /// Somebody else announced it for the mover (D.2.10): that can be a slip, too.
+    pub relayed: bool,
 }
 
 impl UnderWay {
@@ -105,6 +109,7 @@ impl UnderWay {
             executed: false,
             pressed: false,
             draw_offered: false,
+            relayed: false,
         }
     }
 }

@@ -88,7 +88,6 @@ impl TestGame {
         match what {
             "look" => Command::LookAtClock,
             "suspend" => Command::Suspend,
-            "takes back" => Command::TakeBack,
             "asks for a square" => Command::LookUp { what: Look::Square },
             "asks for the position" => Command::LookUp {
                 what: Look::Position,
@@ -107,6 +106,7 @@ impl TestGame {
                     .unwrap(),
             },
             "continue" => Command::Continue,
+            "takes back" => Command::TakeBack { by },
             "yes" => answer(Answer::Yes),
             "no" => answer(Answer::No),
             "queen" => answer(Answer::Role(Role::Queen)),
@@ -313,7 +313,7 @@ fn a_press_is_held_until_the_announcement_was_heard() {
     let left = table.game.remaining(Player::Blind, table.now).unwrap();
     table.play(&[
         ("B press", "!PressedAlready"),
-        ("B correct", "!PressedAlready"),
+        ("B correct", "!TooLateToCorrect"),
         ("B says david vier", "!PressedAlready"),
         (
             "+2 - heard",

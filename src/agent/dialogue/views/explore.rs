@@ -6,7 +6,7 @@ use shakmaty::{Color, File, Piece, Position, Rank, Role, Square};
 use crate::agent::dialogue::Agent;
 use crate::agent::effect::Effect;
 use crate::braille::{BoardLine, BoardLines, Key};
-use crate::game::{Player, Steps};
+use crate::game::Player;
 use crate::sentences::{Aid, Kind, Line, Told, Wording};
 use crate::{openings, reach};
 
@@ -265,9 +265,7 @@ impl Agent {
 
     /// Whether aids of analysis may be given, by the settings and in this game.
     pub(in crate::agent::dialogue) fn has_aids(&self) -> bool {
-        let setup = self.game.setup();
-        let competes = setup.arbiter || setup.steps == Steps::COMPETITION;
-        self.manner.aids && !competes && !self.plays_online()
+        self.manner.aids && !self.game.setup().competes() && !self.plays_online()
     }
 
     fn tell_attackers(&mut self, square: Square, out: &mut Vec<Effect>) {

@@ -18,7 +18,7 @@ pub(super) fn decided(game: &Game, command: &Command) -> Option<Decision> {
     Some(match command {
         Command::AskServer { request } => Ok(vec![Event::Requested { request: *request }]),
         Command::Server(news) => says(game, *news),
-        Command::TakeBack => match &game.under_way {
+        Command::TakeBack { by: Player::Blind } => match &game.under_way {
             Some(moving) if moving.by == Player::Blind && !moving.pressed => return None,
             None if game.plies.is_empty() => Err(Refusal::NothingToTakeBack),
             _ => Ok(vec![Event::Requested {
@@ -34,6 +34,7 @@ pub(super) fn decided(game: &Game, command: &Command) -> Option<Decision> {
         | Command::SeatArbiter
         | Command::CallArbiter { .. }
         | Command::SetLevel { .. }
+        | Command::TakeBack { .. }
         | Command::LookUp { .. } => Err(Refusal::Online),
         _ => return None,
     })

@@ -65,11 +65,11 @@ fn either_corrects_a_slip_of_the_tongue_until_the_press() {
                 "executed B, pressed B, completed e2e4, repeated S, executed S",
             ),
             ("S says eva fünf", "announced S e7e5"),
-            ("B correct", "!NothingAnnounced"),
+            ("B correct", "!TooLateToCorrect"),
             ("S correct", "corrected"),
             ("S says cesar fünf", "announced S c7c5"),
             ("S press", "executed S, pressed S"),
-            ("S correct", "!PressedAlready"),
+            ("S correct", "!TooLateToCorrect"),
             ("- heard", "heard, completed c7c5, repeated B, executed B"),
         ],
     );
