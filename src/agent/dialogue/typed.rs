@@ -76,7 +76,7 @@ impl Agent {
         moves: &[Move],
         why: String,
         now: GameTime,
-    ) -> Result<Act, Doubt> {
+    ) -> Result<Act, Box<Doubt>> {
         let castling = self.game.setup().castling();
         let named = |mv: &Move| {
             let phrase = Phrase::from(mv.to_uci(castling));
@@ -101,7 +101,7 @@ impl Agent {
         match possible.as_slice() {
             [] => Ok(moves.first().map_or(Act::Refuse(why), named)),
             [only] => Ok(named(only)),
-            several => Err(self.between(by, several)),
+            several => Err(Box::new(self.between(by, several))),
         }
     }
 

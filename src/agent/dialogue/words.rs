@@ -331,7 +331,7 @@ impl Agent {
             Act::OneOf(by, moves, why) => match self.one_of(by, &moves, why, now) {
                 Ok(act) => self.perform(act, now, out),
                 Err(doubt) => {
-                    self.questions.doubt = Some(doubt);
+                    self.questions.doubt = Some(*doubt);
                     self.ask_again(out);
                 }
             },

@@ -96,7 +96,7 @@ fn the_player_is_asked_and_their_yes_takes_the_opponents_move_back() {
             let correct = word(&dialogue, CommandId::Correct);
             let asked = aloud(&say(&mut dialogue, Seated::Player, &back));
             let (_, says) = on_page(&dialogue).unwrap();
-            assert_eq!(says, [correct.clone()], "they can stop asking");
+            assert_eq!(says, std::slice::from_ref(&correct), "they can stop asking");
             let state = told(&dialogue.said(&word(&dialogue, CommandId::State)));
             assert!(state.contains(&asked), "{state}: {asked}");
             say(&mut dialogue, Seated::Player, &correct);

@@ -1,6 +1,7 @@
 //! Moves typed on a Braille keyboard: in algebraic notation, in words or in a chess code, as
 //! characters or as dots.
 
+use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move, Position, Role};
 use thiserror::Error;
 
@@ -95,6 +96,13 @@ impl Typing<'_> {
         let offers = text.split_whitespace().collect::<String>().contains("(=)");
         if offers || in_code == Some(Err(TypingError::DrawOffer)) {
             return Err(TypingError::DrawOffer);
+        }
+        // Both squares are no piece's letter, whatever "c2c3" may be in another language.
+        if !matches!(in_code, Some(Ok(_)))
+            && let Ok(uci) = text.trim().parse::<UciMove>()
+            && uci.to_move(position).is_ok()
+        {
+            return Ok(uci.into());
         }
         let has_cells = line.chars().any(is_cell);
         let mut readings = Vec::with_capacity(4);
