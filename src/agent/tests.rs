@@ -29,7 +29,7 @@ use crate::hearing::{
 use crate::laws::StartNumber;
 use crate::laws::{Edition, Pace, Rules};
 use crate::messages::{Language, Messages};
-use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
+use crate::notation::{Lexicon, NoCastling, PhraseError, ResolveError};
 use crate::pages::{
     AskedByKey, BoardAct, BoardCommand, BoardReport, BoardView, ClientId, CommandKey, Reason,
     Role as Seated, Why,
