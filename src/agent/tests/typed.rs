@@ -304,3 +304,18 @@ fn a_typed_form_is_not_taken_from_what_was_heard() {
         assert_eq!(played(&dialogue).is_some(), castles, "{said:?}");
     }
 }
+
+/// At a page the game itself asks for the piece.
+#[test]
+fn a_correction_takes_back_the_promotion_that_is_asked_about() {
+    for line in ["korrektur", "nein"] {
+        let mut dialogue = from(PROMOTES, Language::De, Steps::TRAINING);
+        let mut says = |text: &str| {
+            let text = text.to_owned();
+            dialogue.page_of(Seated::AssistantBlind, BoardAct::Say { text });
+            dialogue.game().question().is_some()
+        };
+        assert!(says("b8"), "nothing is asked");
+        assert!(!says(line), "{line}");
+    }
+}
