@@ -95,7 +95,11 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     table.asks("ausgeführt", "Drücke die Uhr.");
     assert_eq!(page.view["clock"]["running"], "white");
     table.asks("", "Gedrückt.");
-    refused(&mut table, "korrektur", "Es ist kein Zug angesagt.");
+    refused(
+        &mut table,
+        "korrektur",
+        "Zu spät, der Zug gilt. Falsch notiert? „mitschrift Springer Felix drei“.",
+    );
 
     // The sighted player makes the announced move on their board, and no other.
     page.reads("Führe den Zug deines Gegners aus.");
