@@ -60,7 +60,7 @@ class Fst:
         Path(path).write_bytes(b"".join(out))
 
 
-def _lexicon_fst(lexicon, fillers, word_number):
+def _lexicon_fst(lexicon, word_number):
     fst = Fst()
     fst.start, between = fst.state(), fst.state()
     fst.final[between] = 0.0
@@ -96,19 +96,16 @@ def _lexicon_fst(lexicon, fillers, word_number):
         for phones in lexicon[text]:
             word(text, phones, 0.0)
     word(UNKNOWN, ["GBG"] * UNKNOWN_PHONES, UNKNOWN_COST)
-    # Without these, a short sound is taken for the word that fits it least badly.
-    for cost, phones in fillers:
-        word(UNKNOWN, phones, UNKNOWN_COST + cost)
     return fst
 
 
-def write(folder, lexicon, fillers):
-    """Write everything that Vosk needs in `folder`/graph; `fillers` are heard as `[unk]`."""
+def write(folder, lexicon):
+    """Write everything that Vosk needs in `folder`/graph."""
     graph = Path(folder) / "graph"
     (graph / "phones").mkdir(parents=True, exist_ok=True)
     words = ["<eps>", UNKNOWN] + sorted(lexicon)
     word_number = {word: i for i, word in enumerate(words)}
-    _lexicon_fst(lexicon, fillers, word_number).write(graph / "HCLr.fst", sort_by_output=True)
+    _lexicon_fst(lexicon, word_number).write(graph / "HCLr.fst", sort_by_output=True)
 
     grammar = Fst()
     state = grammar.start = grammar.state()
