@@ -221,7 +221,7 @@ async fn a_game_to_mate_without_a_key_typed() {
     player.says("ausgeführt", &EAR, "Drücke die Uhr.").await;
     // A draw is offered before the press (9.1.2.1), and declined.
     player
-        .says("remis", &ROOM, "Schwarz bietet Remis an.")
+        .says("ich biete remis an", &ROOM, "Schwarz bietet Remis an.")
         .await;
     player.says("drücken", &EAR, "Gedrückt.").await;
     player

@@ -238,7 +238,10 @@ fn any_game_can_be_named() {
     table.reads_from("Partie gespeichert in");
     table.ends();
     for (number, told) in [
-        ("1", "stderr: Partie 1 ist zu Ende."),
+        (
+            "1",
+            "stderr: Partie 1 ist zu Ende. Ein Schiedsrichter öffnet sie wieder: doppelbrett play --resume 1 --arbiter",
+        ),
         (
             "77",
             "stderr: Eine Partie 77 steht nicht im Journal. Welche es gibt, sagt: doppelbrett games.",

@@ -88,7 +88,7 @@ fn a_broken_or_foreign_file_says_what_is_wrong_with_it() {
     asks(
         &mut table,
         "öffne 3",
-        "Broken gegen unbekannt. Ohne Ergebnis. Ein Zug. Ab Zug zwei unlesbar: Ke3 geht dort nicht.",
+        "Broken gegen unbekannt. Ohne Ergebnis. Ein Zug. Partie drei, Zug zwei: Ke3 geht dort nicht. Davor ist alles da.",
     );
     table.types("quit");
     table.has_ended();
@@ -145,7 +145,7 @@ fn a_tournament_becomes_a_book() {
         "4. Dxf7#",
         "2. g4 Dh4#",
         "Ergebnis: 0-1",
-        "Unlesbar ab Zug 2: Ke3",
+        "Partie 3, Zug 2: Ke3 geht dort nicht. Davor ist alles da.",
     ] {
         assert!(book.lines().any(|it| it == line), "{line}\n{book}");
     }
