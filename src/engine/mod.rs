@@ -2,7 +2,7 @@
 //!
 //! [`Engine`] runs it and reports its moves and judgements. It dies, falls silent or answers
 //! nonsense without harm: it is started again with the same position, and left alone if it fails
-//! there again ([`Standing`](standing::Standing)).
+//! there again (`Standing`).
 //! How strong it plays is a value ([`Search`]), and so is what it thinks of a position
 //! ([`Score`]).
 
