@@ -75,7 +75,7 @@ impl Process {
             _child: child,
             to,
             from,
-            name: String::new(),
+            name: own_name(program),
             has_skill: false,
             has_chess960: false,
             has_choices: false,
@@ -93,7 +93,9 @@ impl Process {
             match self.hear(end)? {
                 Some(UciMessage::Id {
                     name: Some(name), ..
-                }) => self.name = name.chars().take(LONGEST_NAME).collect(),
+                }) if !name.trim().is_empty() => {
+                    self.name = name.chars().take(LONGEST_NAME).collect()
+                }
                 Some(UciMessage::Option(option)) => self.has_option(&option),
                 Some(UciMessage::UciOk) => break,
                 _ => {}
@@ -181,6 +183,12 @@ impl Process {
             Err(_) => Ok(None),
         }
     }
+}
+
+/// What an engine is called that does not say so.
+fn own_name(program: &Path) -> String {
+    let name = program.file_name().unwrap_or(program.as_os_str());
+    name.to_string_lossy().chars().take(LONGEST_NAME).collect()
 }
 
 #[cfg(test)]

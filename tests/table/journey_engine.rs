@@ -182,17 +182,23 @@ fn an_engine_that_fails_is_told_of_once_and_started_again() {
 
 #[test]
 fn an_engine_that_fails_each_answer_is_told_of_twice_and_left() {
-    for fault in ["exit 3", "echo 'bestmove (none)'", "echo bestmove e2e5"] {
+    let unnamed = "Gegner: fails, Stufe acht.";
+    for (name, found, fault) in [
+        ("echo id name Liste; ", FOUND, "exit 3"),
+        ("echo id name Liste; ", FOUND, "echo 'bestmove (none)'"),
+        // It does not say what it is called.
+        ("", unnamed, "echo bestmove e2e5"),
+    ] {
         let home = Home::new();
         let path = home.folder().join("fails");
         let script = format!(
-            "#!/bin/sh\necho id name Liste; echo uciok\n\
+            "#!/bin/sh\n{name}echo uciok\n\
              while read -r line; do case \"$line\" in isready) echo readyok;; go*) {fault};; esac; done\n"
         );
         fs::write(&path, script).expect("the engine");
         fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("its permissions");
         let mut table = sits_down(&home, &path, &[]);
-        table.reads(FOUND);
+        table.reads(found);
         table.types("e4");
         table.types("drücken");
         table.reads(LOST);
