@@ -12,7 +12,7 @@ use super::word_table::Named;
 use crate::lines::MOST_CHARACTERS;
 use crate::messages::{Language, Messages, Value, languages, said, unmarked};
 use crate::notation::{
-    Length, Lexicon, LexiconError, Meaning, Notation, Phrase, PhraseError, Word, fold, san,
+    Length, Lexicon, LexiconError, Meaning, Notation, Phrase, PhraseError, Typing, Word, fold, san,
 };
 use crate::pages::{Parts, ToldPart};
 
@@ -270,6 +270,17 @@ impl Wording {
     #[must_use]
     pub fn sign(&self, before: &Chess, played: Move) -> String {
         san(before, played, &self.notation)
+    }
+
+    /// By what a move is read that is typed, in words or signs and without a chess code.
+    #[must_use]
+    pub fn typing(&self) -> Typing<'_> {
+        Typing {
+            lexicon: &self.lexicon,
+            notation: &self.notation,
+            code: None,
+            table: None,
+        }
     }
 
     /// `white` or `black`, by which a text chooses its word.

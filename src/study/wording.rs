@@ -2,7 +2,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::messages::{Language, cardinal, languages, unmarked};
-use crate::notation::{Typing, fold};
+use crate::notation::fold;
 use crate::sentences::{CommandsError, Meant, Named, Slot, StudyId, StudyWords, Wording};
 
 use super::{Meaning, Said};
@@ -101,16 +101,6 @@ impl StudyWording {
                 ..said
             },
             Err(_) => said,
-        }
-    }
-
-    /// By what a move is read that is typed.
-    pub(super) fn typing(&self) -> Typing<'_> {
-        Typing {
-            lexicon: &self.plain.lexicon,
-            notation: &self.plain.notation,
-            code: None,
-            table: None,
         }
     }
 

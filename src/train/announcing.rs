@@ -5,7 +5,7 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode, Move, Role};
 use super::answers::is_signs;
 use super::line::{after, any_move, line};
 use super::{Drill, Lesson, Verdict};
-use crate::notation::{Length, Typing, TypingError};
+use crate::notation::{Length, TypingError};
 use crate::study::{Meaning, Said, StudyWording};
 
 /// The longest line that leads to a move.
@@ -48,13 +48,7 @@ fn has_signs(text: &str) -> bool {
 /// The move that a typed line names; of several the one that is asked for.
 fn read(text: &str, task: &Spoken, words: &StudyWording) -> Option<Move> {
     let before = &task.before;
-    let typing = Typing {
-        lexicon: &words.lexicon,
-        notation: &words.notation,
-        code: None,
-        table: None,
-    };
-    match typing.read(text, before) {
+    match words.typing().read(text, before) {
         Ok(phrase) => phrase.resolve(before).ok(),
         Err(TypingError::SeveralMoves { moves }) => {
             let asked = moves.iter().find(|it| **it == task.played);

@@ -6,7 +6,7 @@ use super::answers::is_signs;
 use super::line::{line, read, written};
 use super::{Book, Lesson, Schedule};
 use crate::braille::ListLine;
-use crate::notation::{Typing, TypingError};
+use crate::notation::TypingError;
 use crate::sentences::StudyId;
 use crate::study::{Exercise, Meaning, Reply, Said, StudyWording};
 
@@ -206,12 +206,7 @@ fn count(number: usize) -> crate::messages::Value<'static> {
 /// The score beside what was announced: of all ways to lay them side by side the one with the
 /// fewest differences, so that a move left out does not make all others wrong.
 fn compared(moves: &[Move], written: &[String], words: &StudyWording) -> Vec<Compared> {
-    let typing = Typing {
-        lexicon: &words.lexicon,
-        notation: &words.notation,
-        code: None,
-        table: None,
-    };
+    let typing = words.typing();
     let mut position = Chess::default();
     let same: Vec<Vec<bool>> = moves
         .iter()

@@ -9,7 +9,7 @@ use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
 use crate::messages::unmarked;
-use crate::notation::{Notation, Phrase, PhraseError, ResolveError, Statement, Typing};
+use crate::notation::{Notation, Phrase, PhraseError, ResolveError, Statement};
 use crate::pages::{BoardAct, BoardCommand, BoardReport, CommandKey, Reason, Role, Why};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Told, may_move_on_page};
 
@@ -278,17 +278,11 @@ impl Agent {
     /// What was typed on a page, in `position`, or why it names no move.
     fn read_on_page(&self, text: &str, position: &Chess) -> Result<Phrase, String> {
         let words = self.words.game();
-        let typing = Typing {
-            lexicon: &words.lexicon,
-            notation: &words.notation,
-            code: None,
-            table: None,
-        };
         let read = if has_other_letters(text, &words.notation) {
             let word = text.to_owned();
             Err(PhraseError::UnknownWord { word }.into())
         } else {
-            typing.read(text, position)
+            words.typing().read(text, position)
         };
         read.map_err(|error| words.written().not_typed(&error, position))
     }
