@@ -1,6 +1,8 @@
 //! Whatever is announced can be understood: every legal move of thousands of positions, in
 //! every lexicon and notation, and nothing else.
 
+mod dice;
+
 use std::collections::{BTreeSet, HashSet};
 use std::sync::LazyLock;
 
@@ -15,22 +17,7 @@ use shakmaty::{
     PositionError, Rank, Role, Setup, Square, attacks,
 };
 
-/// Pseudo-random numbers, the same in every run (SplitMix64).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((bits ^ (bits >> 31)) % sides as u64) as usize
-    }
-
-    fn of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.roll(all.len())]
-    }
-}
+use dice::Dice;
 
 fn fen(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Always).to_string()

@@ -4,8 +4,6 @@
 use super::*;
 use crate::pages::Hearers;
 
-const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
-
 /// What the arbiter types in each of them to adjourn the game, and to open the envelope.
 pub(super) const ADJOURN: [&str; 4] = [
     "hängepartie Montag 10 Uhr",
@@ -92,7 +90,7 @@ fn public(dialogue: &Dialogue, effects: &[Effect]) -> String {
 
 #[test]
 fn what_is_sealed_stands_in_the_ear_alone_until_the_arbiter_opens_it() {
-    for ((language, adjourn), open) in LANGUAGES.into_iter().zip(ADJOURN).zip(OPEN) {
+    for ((language, adjourn), open) in Language::ALL.into_iter().zip(ADJOURN).zip(OPEN) {
         for ear in [true, false] {
             let mut dialogue = table(language, ear);
             let asked = dialogue.rules(adjourn);
@@ -178,7 +176,7 @@ fn what_is_announced_by_voice_is_sealed_and_neither_taped_nor_in_doubt() {
 
 #[test]
 fn a_resignation_lies_in_the_envelope_like_a_move() {
-    for ((language, adjourn), open) in LANGUAGES.into_iter().zip(ADJOURN).zip(OPEN) {
+    for ((language, adjourn), open) in Language::ALL.into_iter().zip(ADJOURN).zip(OPEN) {
         let mut dialogue = table(language, true);
         let code = code(&dialogue.rules(adjourn));
         let resign = wording(language).command(CommandId::Resign).to_owned();

@@ -4,7 +4,6 @@ use super::*;
 use crate::hearing::FromAfar;
 use crate::pages::{AskedByKey, Hearers, SeatSound};
 
-const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
 const PROFILES: [Steps; 3] = [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION];
 
 impl Dialogue {
@@ -99,7 +98,7 @@ fn lines(wording: &Wording) -> Vec<String> {
 
 #[test]
 fn what_is_written_on_the_page_goes_the_way_of_the_console() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         for steps in PROFILES {
             let mut console = Dialogue::new_in(language, setup(steps));
             let mut page = Dialogue::new_in(language, setup(steps));
@@ -181,7 +180,7 @@ fn what_belongs_to_the_machine_is_refused_in_words() {
         CommandId::ShowBoard,
         CommandId::ShowMenu,
     ];
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let mut dialogue = Dialogue::new_in(language, setup(Steps::TRAINING));
         for id in ids {
             let words = dialogue.agent.wording().command(id).to_owned();
@@ -293,7 +292,7 @@ fn the_board_is_explored_by_keys_that_ask() {
 
 #[test]
 fn the_lexicons_words_are_in_its_language() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let mut dialogue = Dialogue::new_in(language, setup(Steps::TRAINING));
         dialogue.said("");
         let effects = dialogue.writes("e2e4");
@@ -407,7 +406,7 @@ fn cause(effects: &[Effect]) -> u64 {
 
 #[test]
 fn a_position_that_the_players_device_did_not_say_to_its_end_goes_on_there() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let manner = manner(true, Aloud::default());
         let mut dialogue = Dialogue::mute_in(language, setup(Steps::TRAINING), manner);
         let of = |dialogue: &Dialogue, id| dialogue.agent.wording().command(id).to_owned();

@@ -7,8 +7,6 @@ use super::*;
 use crate::pages::Hearers;
 
 const PROFILES: [Steps; 3] = [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION];
-const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
-
 /// A game between two of them: White at this program, Black at a page.
 struct Two {
     agents: Agents,
@@ -204,10 +202,10 @@ fn conversation(languages: [Language; 2]) -> [Vec<(Hearers, String)>; 2] {
 
 #[test]
 fn each_is_told_everything_in_their_own_language() {
-    let alone = LANGUAGES.map(|language| conversation([language; 2]));
+    let alone = Language::ALL.map(|language| conversation([language; 2]));
     assert!(alone.iter().all(|told| told[1].len() > 8), "{alone:?}");
-    for (white, first) in LANGUAGES.into_iter().zip(&alone) {
-        for (black, second) in LANGUAGES.into_iter().zip(&alone) {
+    for (white, first) in Language::ALL.into_iter().zip(&alone) {
+        for (black, second) in Language::ALL.into_iter().zip(&alone) {
             let [to_white, to_black] = conversation([white, black]);
             assert_eq!(to_white, first[0], "White speaks {white}, Black {black}");
             assert_eq!(to_black, second[1], "White speaks {white}, Black {black}");
@@ -217,7 +215,7 @@ fn each_is_told_everything_in_their_own_language() {
 
 #[test]
 fn in_training_an_announcement_and_a_press_are_enough() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let mut two = Two::begun(language, setup(Steps::TRAINING));
         two.first("");
         for _ in 0..2 {
@@ -385,7 +383,7 @@ fn after_a_restart_both_go_on_where_they_were() {
 fn whatever_two_players_say_is_one_game() {
     for seed in 0..60 {
         let mut rng = Rng::with_seed(seed);
-        let language = LANGUAGES[rng.usize(..4)];
+        let language = Language::ALL[rng.usize(..4)];
         let start = setup(PROFILES[rng.usize(..3)]);
         let start = Setup {
             arbiter: rng.bool(),
@@ -516,7 +514,7 @@ fn each_of_two_is_on_tape_in_their_own_voice() {
 
 #[test]
 fn what_one_seals_the_other_is_not_told() {
-    for (language, adjourn) in LANGUAGES.into_iter().zip(adjourned::ADJOURN) {
+    for (language, adjourn) in Language::ALL.into_iter().zip(adjourned::ADJOURN) {
         for seals_second in [false, true] {
             let arbiter = Setup {
                 arbiter: true,

@@ -7,8 +7,6 @@ use crate::agent::ProfileReader;
 use crate::messages::unmarked;
 use crate::pages::{Brought, ToldPart};
 
-const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
-
 /// What somebody says at their page, in the words of their language.
 type Line = (Seated, String);
 
@@ -152,9 +150,9 @@ fn play(dialogue: &mut Dialogue, (role, line): &Line) -> (Outcome, Vec<Effect>) 
 #[test]
 fn each_is_told_in_their_language_and_the_record_is_in_that_of_the_game() {
     let profiles = [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION];
-    let pairs = LANGUAGES
+    let pairs = Language::ALL
         .into_iter()
-        .zip(LANGUAGES.into_iter().cycle().skip(1));
+        .zip(Language::ALL.into_iter().cycle().skip(1));
     for ((game, seat), steps) in pairs.zip(profiles.into_iter().cycle()) {
         let mixed = compare(game, seat, steps, lines);
         assert!(mixed.stored() > 20, "{game} {seat}");

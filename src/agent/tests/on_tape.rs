@@ -2,7 +2,6 @@
 
 use super::*;
 
-const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
 const E4: &[(&str, f32)] = &[("eva vier", 0.0)];
 const E4_OR_D4: &[(&str, f32)] = &[("eva vier", 0.0), ("david vier", -0.1)];
 const D4: &[(&str, f32)] = &[("david", 0.0)];
@@ -60,7 +59,7 @@ fn number_of(dialogue: &Dialogue, uci: &str) -> u64 {
 
 #[test]
 fn an_announcement_is_kept_with_its_place_in_the_record_and_the_room_hears_that_it_will_be() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         for steps in [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION] {
             let mut dialogue = Dialogue::new_in(language, taped(steps));
             let begun = dialogue.agent.begin(dialogue.now);
@@ -79,7 +78,7 @@ fn an_announcement_is_kept_with_its_place_in_the_record_and_the_room_hears_that_
 
 #[test]
 fn a_room_whose_voice_comes_late_still_hears_that_it_is_recorded() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         for ear_first in [true, false] {
             let manner = manner(true, Aloud::default());
             let mut dialogue = Dialogue::mute_in(language, taped(Steps::ASSISTANT), manner);
@@ -147,7 +146,7 @@ fn what_was_asked_about_is_kept_whole_and_nothing_else_is() {
 
 #[test]
 fn a_game_that_is_not_taped_keeps_nothing_and_does_not_listen_for_notes() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let mut dialogue = Dialogue::new_in(language, setup(Steps::TRAINING));
         dialogue.agent.begin(dialogue.now);
         says(&mut dialogue, E4, 16_000);
@@ -167,7 +166,7 @@ fn a_game_that_is_not_taped_keeps_nothing_and_does_not_listen_for_notes() {
 
 #[test]
 fn a_note_is_whatever_is_said_next_and_does_nothing_else() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let mut dialogue = Dialogue::new_in(language, taped(Steps::COMPETITION));
         dialogue.agent.begin(dialogue.now);
         let text = |id, args: &[_]| wording(language).text(id, args);
@@ -255,7 +254,7 @@ fn a_note_needs_neither_the_key_nor_the_name() {
 
 #[test]
 fn a_note_is_dictated_and_called_off_at_a_page_too() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let mut dialogue = Dialogue::new_in(language, taped(Steps::COMPETITION));
         dialogue.agent.begin(dialogue.now);
         dialogue.agent.seated(Seated::Blind, 1, dialogue.now);
@@ -342,7 +341,7 @@ fn what_cannot_be_kept_is_told_once_and_the_game_goes_on() {
 
 #[test]
 fn a_resumed_game_says_that_it_is_still_taped() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let mut dialogue = Dialogue::new_in(language, taped(Steps::TRAINING));
         let resumed = dialogue.agent.resume(dialogue.now);
         let still = wording(language).text("tape-on-still", &[]);

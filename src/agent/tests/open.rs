@@ -5,7 +5,6 @@ use super::*;
 use crate::agent::Interrupted;
 use crate::laws::Ending;
 
-const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
 const PROFILES: [Steps; 3] = [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION];
 
 /// Two knights that can go to d2, and a pawn that can promote.
@@ -242,7 +241,7 @@ fn offered(language: Language, steps: Steps) -> Dialogue {
 
 #[test]
 fn a_draw_is_accepted_by_its_own_words_only() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let commands = Commands::load(language).unwrap();
         let yes: Vec<&str> = commands.forms(CommandId::Yes).collect();
         assert!(yes.len() > 1);

@@ -2,8 +2,6 @@
 
 use super::*;
 
-const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
-
 fn tells(dialogue: &mut Dialogue, asked: &str, told: &str) {
     assert_eq!(printed(&dialogue.said(asked)), [told], "{asked}");
 }
@@ -90,7 +88,7 @@ fn the_next_piece_of_a_kind_is_told_without_a_display() {
 
 #[test]
 fn moves_and_pieces_are_told_in_every_language_and_profile() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         for steps in [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION] {
             let mut dialogue = played(language, steps);
             let wording = wording(language);

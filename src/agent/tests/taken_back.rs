@@ -2,8 +2,6 @@
 
 use super::*;
 
-const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
-
 /// Both press by hand, so that a move is completed when it was said.
 fn steps(profile: Steps) -> Steps {
     Steps {
@@ -61,7 +59,7 @@ fn both_moved(language: Language, profile: Steps) -> Dialogue {
 
 #[test]
 fn the_opponent_is_asked_on_their_page_and_their_yes_takes_the_move_back() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         for profile in [Steps::TRAINING, Steps::ASSISTANT] {
             let mut dialogue = both_moved(language, profile);
             let back = word(&dialogue, CommandId::TakeBack);
@@ -89,7 +87,7 @@ fn the_opponent_is_asked_on_their_page_and_their_yes_takes_the_move_back() {
 
 #[test]
 fn the_player_is_asked_and_their_yes_takes_the_opponents_move_back() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         for profile in [Steps::TRAINING, Steps::ASSISTANT] {
             let mut dialogue = both_moved(language, profile);
             let back = word(&dialogue, CommandId::TakeBack);
@@ -124,7 +122,7 @@ fn without_a_page_the_answer_is_relayed() {
 
 #[test]
 fn in_a_competition_the_refusal_says_so_wherever_it_is_said() {
-    for language in LANGUAGES {
+    for language in Language::ALL {
         let mut dialogue = Dialogue::new_in(language, setup(Steps::COMPETITION));
         let back = word(&dialogue, CommandId::TakeBack);
         let relayed = word(&dialogue, CommandId::Opponent).replace("{move}", &back);

@@ -156,21 +156,7 @@ fn from(fen: &str, language: Language, steps: Steps) -> Dialogue {
         true => Side::Black,
         false => Side::White,
     };
-    let game = Game::new(setup).unwrap();
-    let record = Recording::default();
-    let manner = manner(true, Aloud::default());
-    let agent = Agent::new(game, words_in(language), manner, Box::new(record.clone()));
-    let mut dialogue = Dialogue {
-        agent,
-        record,
-        now: GameTime::ZERO,
-        commands: 0,
-        speakers: Vec::new(),
-        sound: Sound::default(),
-    };
-    dialogue.found(Channel::Room);
-    dialogue.found(Channel::Ear);
-    dialogue
+    Dialogue::new_in(language, setup)
 }
 
 /// The move that is under way or made after these lines.

@@ -16,8 +16,6 @@ const CASTLING: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
 const CHESS960: &str = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w KQkq - 0 1";
 const QUEEN_OR_PAWN: &str = "4k3/8/8/8/8/8/3P4/Q3K3 w - - 0 1";
 
-const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
-
 /// The sighted player has White, and the move.
 fn at(fen: &str, language: Language) -> Dialogue {
     let setup = Setup {
@@ -26,18 +24,7 @@ fn at(fen: &str, language: Language) -> Dialogue {
         chess960: fen == CHESS960,
         ..setup(Steps::COMPETITION)
     };
-    let record = Recording::default();
-    let game = Game::new(setup).unwrap();
-    let manner = manner(true, Aloud::default());
-    let agent = Agent::new(game, words_in(language), manner, Box::new(record.clone()));
-    Dialogue {
-        agent,
-        record,
-        now: GameTime::ZERO,
-        commands: 0,
-        speakers: Vec::new(),
-        sound: Sound::default(),
-    }
+    Dialogue::mute_in(language, setup, manner(true, Aloud::default()))
 }
 
 /// The move that is made, or what the page is told.
@@ -65,7 +52,7 @@ fn typed(text: &str, fen: &str, language: Language) -> Result<String, String> {
 #[test]
 fn moves_are_read_in_the_letters_of_the_players_language() {
     use Language::{De, En, Es, Pt};
-    let all: &[Language] = &LANGUAGES;
+    let all: &[Language] = &Language::ALL;
     for (languages, fen, text, uci) in [
         (all, START, "e4", "e2e4"),
         (all, START, "e2e4", "e2e4"),
@@ -124,7 +111,7 @@ fn what_is_left_out_or_foreign_plays_nothing() {
     use Language::{De, En, Es, Pt};
     const PAWN_TAKES: &str = "4k3/8/8/8/8/2p5/1P6/B3K3 w - - 0 1";
     const QUEEN: &str = "4k3/8/8/3p4/2P5/8/8/3QK3 w - - 0 1";
-    let all: &[Language] = &LANGUAGES;
+    let all: &[Language] = &Language::ALL;
     for (languages, fen, text) in [
         (all, PAWN_TAKES, "c3"),
         (&[De], PAWN_TAKES, "Bc3"),
@@ -299,7 +286,7 @@ proptest! {
             }
             position.play_unchecked(legal[usize::from(choice) % legal.len()]);
         }
-        for language in LANGUAGES {
+        for language in Language::ALL {
             let words = wording(language);
             let Wording { lexicon, notation, .. } = &*words;
             let typing = Typing { lexicon, notation, code: None, table: None };

@@ -10,23 +10,7 @@ fn profiles() -> [Steps; 3] {
 }
 
 fn at_table(setup: Setup) -> Dialogue {
-    let record = Recording::default();
-    let mut dialogue = Dialogue {
-        agent: Agent::new(
-            Game::new(setup).unwrap(),
-            words_in(Language::De),
-            manner(true, Aloud::default()),
-            Box::new(record.clone()),
-        ),
-        record,
-        now: GameTime::ZERO,
-        commands: 0,
-        speakers: Vec::new(),
-        sound: Sound::default(),
-    };
-    dialogue.found(Channel::Room);
-    dialogue.found(Channel::Ear);
-    dialogue
+    Dialogue::new_in(Language::De, setup)
 }
 
 /// Another agent around the same game, as after a restart.

@@ -658,12 +658,6 @@ fn no(game: &Game, by: Player) -> Decision {
 }
 
 fn correct(game: &Game, by: Player) -> Decision {
-    // An announcement that lacks its piece is taken back.
-    if let Some(question @ Question::Promotion { by: asked, .. }) = game.question
-        && asked == by
-    {
-        return Ok(vec![Event::Dismissed { question }]);
-    }
     if game.under_way.is_none() && game.turn() == by && !game.touched.is_empty() {
         // The move that replaces an illegal one is played with the touched piece (Article
         // 7.5.1).

@@ -10,20 +10,12 @@ use super::{Typing, TypingError};
 use crate::notation::games::starts;
 use crate::notation::{Lexicon, Notation, ResolveError};
 
+#[path = "../../../tests/dice/mod.rs"]
+mod dice;
+
+use dice::Dice;
+
 const POSITIONS: usize = 1000;
-
-/// Pseudo-random numbers, the same in every run (SplitMix64).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((bits ^ (bits >> 31)) % sides as u64).unwrap()
-    }
-}
 
 /// Positions of random games, half of them from where moves are hard to write.
 fn positions(dice: &mut Dice) -> Vec<Chess> {
@@ -37,7 +29,7 @@ fn positions(dice: &mut Dice) -> Vec<Chess> {
             if legal.is_empty() {
                 break;
             }
-            position.play_unchecked(legal[dice.roll(legal.len())]);
+            position.play_unchecked(dice.of(&legal));
             if dice.roll(4) == 0
                 && !position.legal_moves().is_empty()
                 && known.insert(position.clone())
@@ -126,8 +118,8 @@ fn line(position: &Chess, mv: Move, notation: &Notation, dice: &mut Dice) -> Lin
             let mut text = String::new();
             match choose("piece", 6, dice) {
                 0 => name = format!("{} ", names[at]),
-                1 => text.push(FIGURINES[dice.roll(2)][at]),
-                2 => text.extend([FIGURINES[dice.roll(2)][at], '\u{fe0e}']),
+                1 => text.push(dice.of(&FIGURINES)[at]),
+                2 => text.extend([dice.of(&FIGURINES)[at], '\u{fe0e}']),
                 _ if role != Role::Pawn => text.push(notation.letter(role)),
                 _ => {}
             }
@@ -154,7 +146,7 @@ fn line(position: &Chess, mv: Move, notation: &Notation, dice: &mut Dice) -> Lin
                 let [before, after] = PROMOTIONS[choose("promotion", PROMOTIONS.len(), dice)];
                 let letter = match choose("becomes", 6, dice) {
                     0 => String::new(),
-                    1 => FIGURINES[dice.roll(2)][at].to_string(),
+                    1 => dice.of(&FIGURINES)[at].to_string(),
                     2 => becomes.char().to_ascii_lowercase().to_string(),
                     3 if after.is_empty() => format!(" {}", names[at]),
                     _ => notation.letter(becomes).to_string(),
