@@ -9,7 +9,7 @@ use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{ClaimKind, Command, Event, Player, decide};
 use crate::notation::Phrase;
-use crate::sentences::{Kind, Told, Wording};
+use crate::sentences::Wording;
 
 /// A claim whose move is asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,10 +98,8 @@ impl Agent {
 
     /// Says the question once more.
     pub(super) fn ask_declared_again(&mut self, out: &mut Vec<Effect>) {
-        if let Some(question) = self.questions.declared(&self.words) {
-            self.display.message = None;
-            self.tell(Told::ear(Kind::Prompt, question), out);
-        }
+        let question = self.questions.declared(&self.words);
+        self.ask(question, out);
     }
 
     /// What yes or no answers while a move is asked for.

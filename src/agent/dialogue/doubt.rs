@@ -6,7 +6,7 @@ use super::which::Origins;
 use crate::agent::effect::Effect;
 use crate::agent::understanding::{Reader, separate};
 use crate::notation::fold;
-use crate::sentences::{Kind, Told, Wording};
+use crate::sentences::Wording;
 
 /// What is asked, and what each answer stands for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -181,9 +181,7 @@ impl Agent {
 
     /// Says the question once more.
     pub(super) fn ask_again(&mut self, out: &mut Vec<Effect>) {
-        if let Some(question) = self.questions.doubted() {
-            self.display.message = None;
-            self.tell(Told::ear(Kind::Prompt, question), out);
-        }
+        let question = self.questions.doubted();
+        self.ask(question, out);
     }
 }

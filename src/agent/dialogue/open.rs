@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use super::questions::Questions;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
@@ -80,14 +81,10 @@ impl Agent {
     /// Notes since when the question waits that is open after an input. While it is being
     /// said, it does not wait yet.
     pub(super) fn note_open(&mut self, asked: bool, now: GameTime) {
-        let open = self.open();
-        let same = self.questions.since.filter(|(it, _)| Some(*it) == open);
-        let since = same.filter(|_| !asked && !self.speech.is_busy());
-        self.questions.since = open.map(|open| since.unwrap_or((open, now)));
+        let anew = asked || self.speech.is_busy();
+        self.questions.since = waiting(self.questions.since, self.open(), anew, now);
         let theirs = self.asked_of_opponent();
-        let same = self.questions.theirs.filter(|(it, _)| Some(*it) == theirs);
-        let since = same.filter(|_| !asked && !self.speech.is_busy());
-        self.questions.theirs = theirs.map(|it| since.unwrap_or((it, now)));
+        self.questions.theirs = waiting(self.questions.theirs, theirs, anew, now);
     }
 
     /// What the opponent is asked for the player, and does not wait for long either. Another
@@ -102,10 +99,18 @@ impl Agent {
 
     /// When the open question ends by itself.
     pub(super) fn question_ends(&self) -> Option<GameTime> {
-        let own = self.questions.since.map(|(_, since)| since);
-        let theirs = self.questions.theirs.map(|(_, since)| since);
+        let [own, theirs] = self.ends();
         let first = own.into_iter().chain(theirs).min()?;
-        self.stands_still().is_none().then(|| first + WAITS)
+        self.stands_still().is_none().then_some(first)
+    }
+
+    /// When the player's question ends by itself, and the one that the opponent is asked.
+    fn ends(&self) -> [Option<GameTime>; 2] {
+        let Questions { since, theirs, .. } = &self.questions;
+        [
+            since.map(|(_, since)| since + WAITS),
+            theirs.map(|(_, since)| since + WAITS),
+        ]
     }
 
     /// Ends the question that has waited too long.
@@ -113,13 +118,12 @@ impl Agent {
         if self.stands_still().is_some() {
             return;
         }
-        let theirs = self.questions.theirs.map(|(_, since)| since);
-        if theirs.is_some_and(|since| now >= since + WAITS) && self.asked_of_opponent().is_some() {
+        let [own, theirs] = self.ends().map(|it| it.is_some_and(|ends| now >= ends));
+        if theirs && self.asked_of_opponent().is_some() {
             let by = Player::Blind;
             self.command(&Command::Correct { by }, Origin::Nobody, now, out);
         }
-        let own = self.questions.since.map(|(_, since)| since);
-        if own.is_some_and(|since| now >= since + WAITS) {
+        if own {
             match self.open() {
                 Some(Open::Interrupted) => self.answer_resuming(false, now, out),
                 Some(open) => self.end_question(open, now, out),
@@ -179,9 +183,7 @@ impl Agent {
         if !open || !events.iter().any(|event| event.plays_on(Player::Blind)) {
             return;
         }
-        self.questions.doubt = None;
-        self.questions.begun = None;
-        self.opponent.asks_anew_no_more();
+        self.forget_announcement();
         let says = |event: &Event| {
             let blind = Player::Blind;
             matches!(event, Event::Announced { by, .. } if *by == blind)
@@ -208,11 +210,15 @@ impl Agent {
 
     /// The agent's own questions are off.
     fn forget(&mut self) {
-        let questions = &mut self.questions;
-        questions.doubt = None;
-        questions.begun = None;
-        questions.declaration = None;
-        questions.interrupted = None;
+        self.forget_announcement();
+        self.questions.declaration = None;
+        self.questions.interrupted = None;
+    }
+
+    /// Of them, those that the next event ends.
+    fn forget_announcement(&mut self) {
+        self.questions.doubt = None;
+        self.questions.begun = None;
         self.opponent.asks_anew_no_more();
     }
 
@@ -229,10 +235,16 @@ impl Agent {
 
     /// Says the open question once more.
     pub(super) fn ask_open_again(&mut self, out: &mut Vec<Effect>) {
-        if let Some(question) = self.open_question() {
+        let question = self.open_question();
+        self.ask(question, out);
+        self.questions.since = None;
+    }
+
+    /// Asks this, if anything.
+    pub(super) fn ask(&mut self, question: Option<String>, out: &mut Vec<Effect>) {
+        if let Some(question) = question {
             self.display.message = None;
             self.tell(Told::ear(Kind::Prompt, question), out);
-            self.questions.since = None;
         }
     }
 
@@ -271,6 +283,18 @@ impl Agent {
             }
         }
     }
+}
+
+/// What is open, and since when: since before, unless it is another question or `anew`.
+fn waiting<Q: Copy + PartialEq>(
+    before: Option<(Q, GameTime)>,
+    open: Option<Q>,
+    anew: bool,
+    now: GameTime,
+) -> Option<(Q, GameTime)> {
+    let open = open?;
+    let since = before.filter(|(it, _)| *it == open && !anew);
+    Some((open, since.map_or(now, |(_, since)| since)))
 }
 
 fn meanwhile(named: &Named, open: Open) -> Meanwhile {
