@@ -65,6 +65,30 @@ fn with_a_key_to_talk_one_utterance_counts() {
     player.table.ends();
 }
 
+#[test]
+fn half_an_announcement_is_finished_and_one_word_offers_nothing() {
+    let mut player = sits_down(&[]);
+    for (half, asked, rest) in [
+        ("springer", "Wohin? Das Zielfeld fehlt.", "felix drei"),
+        ("springer felix", "Felix und welche Reihe?", "drei"),
+    ] {
+        player.says(half);
+        player.table.reads(asked);
+        player.says(rest);
+        player.table.reads("Springer Gustav eins Felix drei");
+        player.table.reads("Richtig?");
+        player.says("nein");
+        player.table.reads_from("Korrektur.");
+    }
+    player.says("remis");
+    player.table.reads("remis? Ja oder nein.");
+    player.says("nein");
+    player.table.reads("Gut, nicht.");
+    player.says("ich biete remis an");
+    player.table.reads("Weiß bietet Remis an.");
+    player.table.ends();
+}
+
 /// A key to talk goes down or up, as a pedal's or a desktop's shortcut does.
 #[track_caller]
 fn key(player: &Player, act: &str) {

@@ -82,6 +82,7 @@ impl Agent {
         self.speech.answer_is_over(out);
         match resolution {
             Resolution::Nothing => return,
+            Resolution::Unclear(words) if self.begins(&words, heard, now, out) => {}
             Resolution::Unclear(words) => {
                 let unsure = Told::ear(Kind::Refusal, self.words.unsure(&words));
                 let repeats = |named: Named| named.id == CommandId::Repeat;
@@ -108,6 +109,21 @@ impl Agent {
             }
         }
         self.speech.heard_at = heard.speech_ended;
+    }
+
+    /// Whether half an announcement was heard clearly, of which the rest is then asked for. One
+    /// that was not is told, and yet nothing else is made of its rest.
+    fn begins(&mut self, words: &str, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) -> bool {
+        let Some(begun) = self.begun_by(words) else {
+            return false;
+        };
+        let clear = heard.least_confidence() >= self.manner.reader.limits.clear;
+        if clear && words == heard.text() && !heard.contains_unknown() {
+            self.perform(Act::Finish(begun), now, out);
+            return true;
+        }
+        self.questions.half_heard = Some((begun, now));
+        false
     }
 
     /// Whether what was heard is answered. People talk in a room: what is neither a command

@@ -115,6 +115,14 @@ impl Agent {
 
     /// Ends the question that has waited too long.
     pub(super) fn end_old_question(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        if self
+            .questions
+            .half_heard
+            .as_ref()
+            .is_some_and(|(_, at)| now >= *at + WAITS)
+        {
+            self.questions.half_heard = None;
+        }
         if self.stands_still().is_some() {
             return;
         }

@@ -323,7 +323,11 @@ impl Agent {
                 self.perform(act, now, out);
             }
             // A page names claim and move in one line.
-            Act::Declare(..) | Act::AskDeclared(..) | Act::Tell(_) | Act::Choose(_) => {
+            Act::Declare(..)
+            | Act::AskDeclared(..)
+            | Act::Tell(_)
+            | Act::Choose(_)
+            | Act::Whether(_) => {
                 let args = [("words", text.into())];
                 let text = self.words.game().text("refusal-not-on-page", &args);
                 self.refuse_page(Why::Text(text), out);

@@ -18,6 +18,8 @@ pub(super) struct Questions {
     pub(super) doubt: Option<Doubt>,
     /// What half an announcement lacks.
     pub(super) begun: Option<Begun>,
+    /// Half an announcement that was not heard clearly, and when. Nothing is asked of it.
+    pub(super) half_heard: Option<(Begun, GameTime)>,
     /// The move of a claim.
     pub(super) declaration: Option<Declaration>,
     /// Whether to go on with another game.

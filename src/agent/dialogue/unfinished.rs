@@ -25,7 +25,9 @@ impl Agent {
     /// is something whole of its own.
     pub(super) fn typed_on(&self, text: &str, by: Player) -> (String, Meant) {
         let alone = self.typed(text);
-        let begun = self.questions.begun.as_ref().filter(|it| it.by == by);
+        let half = || self.questions.half_heard.as_ref().map(|(begun, _)| begun);
+        let begun = self.questions.begun.as_ref().or_else(half);
+        let begun = begun.filter(|it| it.by == by);
         let Some(begun) = begun.filter(|_| !matches!(alone, Meant::Command(_))) else {
             return (text.to_owned(), alone);
         };
@@ -44,6 +46,13 @@ impl Agent {
         });
         read.find(|(_, meant)| fits(meant))
             .unwrap_or_else(|| (text.to_owned(), alone))
+    }
+
+    /// All words of the announcement that `text` completes; otherwise `text` itself.
+    pub(super) fn completed(&self, text: &str) -> String {
+        let mut whole = [Player::Blind, Player::Sighted].map(|by| self.typed_on(text, by).0);
+        let at = whole.iter().position(|it| it != text).unwrap_or_default();
+        std::mem::take(&mut whole[at])
     }
 
     /// Whether `text` completes half an announcement of `by`.
@@ -69,6 +78,20 @@ impl Agent {
             unfinished: Unfinished::new(&words, lacks),
             question,
         })
+    }
+
+    /// The half of an announcement, with its piece, that was heard in `words`.
+    pub(super) fn begun_by(&self, words: &str) -> Option<Begun> {
+        match self.meant(words) {
+            Act::Finish(begun) if begun.names_piece && begun.by == Player::Blind => Some(begun),
+            _ => None,
+        }
+    }
+
+    /// Whether `words` complete what was not heard clearly.
+    pub(super) fn is_unsure(&self, words: &str, answer: &str) -> bool {
+        let questions = &self.questions;
+        questions.begun.is_none() && questions.half_heard.is_some() && words != answer
     }
 
     /// Asks for what the announcement lacks.

@@ -35,6 +35,8 @@ pub(super) enum Act {
     Resume(bool),
     /// The question for which the clocks stand came in between, and is to be said again.
     AskPending,
+    /// Words of which a part was not heard clearly: whether they are meant is asked.
+    Whether(String),
     /// Half an announcement, of which the rest is asked for.
     Finish(Begun),
     /// One of several legal moves, and what is said where nobody can be asked which.
@@ -98,7 +100,7 @@ impl Agent {
             Act::Game(Command::Announce { .. }, _) | Act::Declare(..) | Act::OneOf(..)
         );
         // What is only typed is not a move that was heard.
-        if names_move && !self.is_said(text) {
+        if names_move && !self.is_said(text) && !self.is_said(&self.completed(text)) {
             let sense = Sense::Nonsense;
             return Judged { meant, sense };
         }
@@ -175,6 +177,7 @@ impl Agent {
         }
         match self.typed_on(text, by) {
             (_, Meant::Command(named)) => self.named(named, doubt),
+            (words, Meant::Move(_)) if self.is_unsure(&words, text) => Act::Whether(words),
             // What is asked for a claim is never a move that is made.
             (_, Meant::Move(phrase)) if self.questions.declaration.is_some() => {
                 self.questions.claim_with(phrase)
@@ -301,6 +304,9 @@ impl Agent {
     }
 
     pub(super) fn perform(&mut self, act: Act, now: GameTime, out: &mut Vec<Effect>) {
+        if !matches!(act, Act::Tell(_) | Act::Refuse(_)) {
+            self.questions.half_heard = None;
+        }
         match act {
             Act::Game(command, by) => {
                 let origin = match by {
@@ -338,6 +344,9 @@ impl Agent {
             Act::Declare(command, by) => self.declare(command, by, now, out),
             Act::AskDeclared(by, kind) => self.ask_declared(by, kind, now, out),
             Act::Tell(named) => self.answer_meanwhile(&named, now, out),
+            Act::Whether(words) => {
+                self.ask_whether_meant(&words, out);
+            }
             // A wrong answer, unless it names a piece and so begins another move.
             Act::Finish(begun) if self.questions.doubt.is_some() && !begun.names_piece => {
                 self.refuse_and_ask(Told::ear(Kind::Refusal, begun.question), out);

@@ -106,6 +106,59 @@ fn a_relayed_move_is_completed_as_well_and_is_the_opponents() {
     }
 }
 
+/// As the shipped model's limits have it, words that mean nothing whole are never clear.
+#[test]
+fn by_voice_the_rest_of_what_was_not_heard_clearly_is_asked_about() {
+    for (half, confidence, told, rest) in [
+        (
+            &["springer"][..],
+            0.99,
+            "Wohin? Das Zielfeld fehlt.",
+            &["felix", "drei"][..],
+        ),
+        (
+            &["springer", "felix"],
+            0.99,
+            "Felix und welche Reihe?",
+            &["drei"],
+        ),
+        (
+            &["springer"],
+            0.5,
+            "Nicht sicher verstanden: springer. Bitte noch einmal.",
+            &["felix", "drei"],
+        ),
+    ] {
+        let words = |words: &[&'static str], confidence: f32| {
+            let words = words.iter().map(|word| (*word, confidence));
+            words.collect::<Vec<_>>()
+        };
+        let manner = Manner {
+            reader: Reader::default(),
+            ..manner(true, Aloud::default())
+        };
+        let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner);
+        dialogue.found(Channel::Room);
+        dialogue.found(Channel::Ear);
+        dialogue.said("");
+        let all = dialogue.hears(&words(half, confidence));
+        assert_eq!(spoken(&all), [(Channel::Ear, told)]);
+        dialogue.now = dialogue.now + Duration::from_millis(2_500);
+        let mut all = dialogue.hears(&words(rest, 0.99));
+        dialogue.finish(&mut all);
+        let announced = |dialogue: &Dialogue| {
+            let moving = dialogue.game().under_way();
+            moving.map(|moving| moving.uci.to_string())
+        };
+        if confidence < 0.9 {
+            assert_eq!(announced(&dialogue), None, "{all:?}");
+            assert_eq!(printed(&all), ["Springer Felix drei? Ja oder nein."]);
+            dialogue.said("ja");
+        }
+        assert_eq!(announced(&dialogue).as_deref(), Some("g1f3"));
+    }
+}
+
 #[test]
 fn by_voice_with_a_pause() {
     let mut dialogue = Dialogue::new(Steps::COMPETITION);
