@@ -9,9 +9,10 @@ use tungstenite::{Message, WebSocket};
 
 use super::client::{self, NoConnection, Stream};
 use super::configuration::{self, Configuration, Overrides};
-use super::connection::{AGAIN, Came, SILENCE, came};
+use super::connection::{Came, SILENCE, came};
 use super::failure::Failure;
 use super::link_files::{self, Links};
+use super::patience::Patience;
 use crate::console::{self, ConsoleReport};
 use crate::messages::exact_duration_words;
 use crate::pages::{ClientSession, Fingerprint, Heard};
@@ -174,7 +175,9 @@ struct Seat {
 
 impl Seat {
     fn sit(&mut self) -> Result<(), Failure> {
+        let mut patience = Patience::default();
         loop {
+            let begun = Instant::now();
             match self.rule()? {
                 End::Finished => return Ok(()),
                 End::Farewell => {
@@ -187,7 +190,7 @@ impl Seat {
                 }
                 End::Lost => {
                     self.tell("arbiter-lost");
-                    if !self.reconnect()? {
+                    if !self.reconnect(patience.after(begun.elapsed()))? {
                         return self.answered();
                     }
                 }
@@ -244,20 +247,13 @@ impl Seat {
         }
     }
 
-    /// Looks for the game until it is there again. What is ruled meanwhile is sent then.
-    /// `false`: the keyboard has ended.
-    fn reconnect(&mut self) -> Result<bool, Failure> {
+    /// Looks for the game after a pause, until it is there again. What is ruled meanwhile is
+    /// sent then. `false`: the keyboard has ended.
+    fn reconnect(&mut self, mut pause: Duration) -> Result<bool, Failure> {
         self.view = None;
         loop {
-            match self.way.connect() {
-                Ok(socket) => {
-                    self.socket = socket;
-                    return Ok(true);
-                }
-                Err(why) if self.way.may_pass(&why) => {}
-                Err(why) => return Err(why.failure()),
-            }
-            let next = Instant::now() + AGAIN;
+            let next = Instant::now() + pause;
+            pause = Patience::unreached();
             while let Some(keyboard) = &self.keyboard {
                 match keyboard.recv_timeout(next.saturating_duration_since(Instant::now())) {
                     Ok(ConsoleReport::Line(line)) => self.keep(line.trim()),
@@ -269,6 +265,14 @@ impl Seat {
                         return Ok(false);
                     }
                 }
+            }
+            match self.way.connect() {
+                Ok(socket) => {
+                    self.socket = socket;
+                    return Ok(true);
+                }
+                Err(why) if self.way.may_pass(&why) => {}
+                Err(why) => return Err(why.failure()),
             }
         }
     }

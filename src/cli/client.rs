@@ -17,12 +17,16 @@ use thiserror::Error;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::http::uri::Authority;
 use tungstenite::http::{HeaderValue, StatusCode, Uri};
+use tungstenite::protocol::WebSocketConfig;
 use tungstenite::{HandshakeError, WebSocket};
 
 use super::failure::Failure;
 use crate::messages::Messages;
 use crate::pages::Fingerprint;
 
+/// The longest message of a board that is taken, in bytes: ten times the view of a game with
+/// hundreds of moves.
+const LONGEST_MESSAGE: usize = 1 << 20;
 /// How long to wait for the answer to a single request.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -278,7 +282,11 @@ pub(super) fn connect(
     let origin = HeaderValue::from_str(&origin).map_err(|_| no_link())?;
     request.headers_mut().insert("Origin", origin);
     let stream = link.open(pinned)?;
-    let (socket, _) = tungstenite::client(request, stream).map_err(|error| match error {
+    let config = WebSocketConfig::default()
+        .max_message_size(Some(LONGEST_MESSAGE))
+        .max_frame_size(Some(LONGEST_MESSAGE));
+    let connected = tungstenite::client::client_with_config(request, stream, Some(config));
+    let (socket, _) = connected.map_err(|error| match error {
         HandshakeError::Failure(tungstenite::Error::Http(answer))
             if answer.status() == StatusCode::FORBIDDEN =>
         {
@@ -326,7 +334,7 @@ fn ask(method: &str, url: &str, pinned: Option<Fingerprint>) -> Result<String, N
     );
     stream.write_all(request.as_bytes()).map_err(unreachable)?;
     let mut answer = Vec::new();
-    match stream.read_to_end(&mut answer) {
+    match stream.take(LONGEST_MESSAGE as u64).read_to_end(&mut answer) {
         // A server that closes without saying goodbye has said everything.
         Err(error) if error.kind() != ErrorKind::UnexpectedEof => return Err(unreachable(error)),
         _ => {}

@@ -9,6 +9,7 @@ use tungstenite::protocol::frame::coding::CloseCode;
 use tungstenite::{Message, Utf8Bytes, WebSocket};
 
 use super::client::{self, NoConnection, Stream};
+use super::patience::Patience;
 use crate::afar::Sound;
 use crate::hearing::{OnlySilence, SAMPLE_RATE};
 use crate::pages::{Brought, ClientSession, Fingerprint, Heard, block};
@@ -23,8 +24,6 @@ const ANSWER: Duration = Duration::from_secs(4);
 /// key is spoken into at once.
 const MUTED: u64 = 5;
 const MUTED_WHILE_OPEN: u64 = 20;
-/// How often a game that is gone is looked for.
-pub(super) const AGAIN: Duration = Duration::from_secs(1);
 
 /// What comes over the connection, and what becomes of it.
 pub(super) enum ConnectionReport {
@@ -172,7 +171,9 @@ pub(super) fn open(
     let mut socket = way.connect()?;
     thread::spawn(move || {
         let mut session = ClientSession::new(client::prefix()).bringing(way.brings.clone());
+        let mut patience = Patience::default();
         loop {
+            let begun = Instant::now();
             match serve(&mut socket, &mut session, &commands, &report) {
                 Over::Unused => {
                     // The program drops us either way.
@@ -192,7 +193,8 @@ pub(super) fn open(
             {
                 return;
             }
-            match look_for(&way, &commands, &report) {
+            let pause = patience.after(begun.elapsed());
+            match look_for(&way, pause, &commands, &report) {
                 Some(found) => socket = found,
                 None => return,
             }
@@ -278,22 +280,16 @@ fn serve(
     }
 }
 
-/// Looks for the game until it is there again; `None` if it cannot come back, or nobody wants it.
+/// Looks for the game after a pause, until it is there again; `None` if it cannot come back, or nobody wants it.
 fn look_for(
     way: &Way,
+    mut pause: Duration,
     commands: &Receiver<Asked>,
     report: &impl Fn(ConnectionReport) -> bool,
 ) -> Option<WebSocket<Stream>> {
     loop {
-        match way.connect() {
-            Ok(socket) => return Some(socket),
-            Err(NoConnection::Unreachable(why)) => tracing::debug!(why, "still gone"),
-            Err(why) => {
-                report(ConnectionReport::Ended(why));
-                return None;
-            }
-        }
-        let next = Instant::now() + AGAIN;
+        let next = Instant::now() + pause;
+        pause = Patience::unreached();
         loop {
             match commands.recv_timeout(next.saturating_duration_since(Instant::now())) {
                 // It was asked for before the loss was known.
@@ -305,6 +301,14 @@ fn look_for(
                 Ok(Asked::Sound(_) | Asked::Pcm(_) | Asked::Gap) => {}
                 Err(RecvTimeoutError::Timeout) => break,
                 Err(RecvTimeoutError::Disconnected) => return None,
+            }
+        }
+        match way.connect() {
+            Ok(socket) => return Some(socket),
+            Err(NoConnection::Unreachable(why)) => tracing::debug!(why, "still gone"),
+            Err(why) => {
+                report(ConnectionReport::Ended(why));
+                return None;
             }
         }
     }

@@ -54,6 +54,8 @@ mod opened;
 #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod opponent;
 mod papers;
+#[cfg(feature = "web")]
+mod patience;
 mod play;
 mod profile;
 mod recording;
