@@ -1,14 +1,13 @@
 //! The web board of a program that was built without.
 
 use std::path::Path;
-use std::sync::mpsc::Sender;
 
 use super::failure::Failure;
 use super::keeping::Keeping;
-use crate::agent::Input;
 use crate::console;
 use crate::game::Game;
 use crate::pages::WebBoard;
+use crate::play::Inputs;
 use crate::sentences::BothWords;
 use crate::settings::Settings;
 
@@ -28,7 +27,7 @@ pub(super) fn at_table(
     _folder: &Path,
     _keeping: &Keeping,
     _game: &Game,
-    _inputs: Sender<Input>,
+    _inputs: Inputs,
 ) -> Result<Option<Serving>, Failure> {
     if settings.board.enabled {
         console::print(&words.first.full.not_built("web"));

@@ -24,7 +24,7 @@ use crate::game::{Event, Game, Player, Setup, Side, Steps};
 use crate::hearing::{Ears, HearingReport, SAMPLE_RATE};
 use crate::messages::Messages;
 use crate::pages::WebBoard;
-use crate::play::{Devices, Sentence, Surroundings, Watch, forward, run};
+use crate::play::{self, Devices, Inputs, Sentence, Surroundings, Watch, forward, run};
 use crate::settings::ScreenReader;
 use crate::store::{Journal, Score};
 use crate::voice::{Channel, Priority, Tuning, VoiceReport, sinks};
@@ -137,7 +137,7 @@ impl Demo {
         })?;
         let id = journal.create(&[(GameTime::ZERO, Event::Created(Box::new(setup)))])?;
         let keeping = Keeping::new(journal, id, settings.language());
-        let (inputs, received) = mpsc::channel();
+        let (inputs, received) = play::inputs();
         let words = Arc::clone(&wording).into();
         let serving = serving::serve(
             &settings,
@@ -226,7 +226,7 @@ impl Demo {
 }
 
 /// Looks at the clock each second, so that nobody waits for ever.
-fn tick(inputs: Sender<Input>) {
+fn tick(inputs: Inputs) {
     thread::spawn(move || {
         while inputs.send(Input::Tick).is_ok() {
             thread::sleep(Duration::from_secs(1));
@@ -273,7 +273,7 @@ struct DemoTable {
     voice: String,
     pcm: Throat,
     orders: Sender<&'static str>,
-    inputs: Sender<Input>,
+    inputs: Inputs,
     moved: MovedAt,
     acts: VecDeque<Act>,
     current: Option<Doing>,

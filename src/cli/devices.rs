@@ -1,6 +1,6 @@
 //! The devices of whoever sits at this machine, by the settings.
 
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc;
 
 use super::failure::Failure;
 use super::{configuration, speech};
@@ -8,7 +8,7 @@ use crate::agent::Input;
 use crate::braille::Braille;
 use crate::engine::Engine;
 use crate::hearing::{Ears, EarsApart};
-use crate::play::{Devices, forward};
+use crate::play::{Devices, Inputs, forward};
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
@@ -20,7 +20,7 @@ pub(super) fn of_person(
     settings: &Settings,
     wording: &Wording,
     speaks: bool,
-    inputs: &Sender<Input>,
+    inputs: &Inputs,
 ) -> Result<Devices, Failure> {
     let mut devices = Devices::default();
     if speaks {
@@ -54,7 +54,7 @@ pub(super) fn of_person(
 pub(super) fn opposite_ears(
     settings: &Settings,
     wording: &Wording,
-    inputs: &Sender<Input>,
+    inputs: &Inputs,
 ) -> Option<EarsApart> {
     let listens = settings.hearing.enabled;
     let inputs = inputs.clone();
@@ -66,7 +66,7 @@ pub(super) fn opposite_ears(
 }
 
 /// The engine.
-pub(super) fn engine(settings: &Settings, inputs: &Sender<Input>) -> Engine {
+pub(super) fn engine(settings: &Settings, inputs: &Inputs) -> Engine {
     let (reports, received) = mpsc::channel();
     forward(received, inputs.clone(), |report| {
         Some(Input::Engine(report))

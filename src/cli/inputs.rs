@@ -1,6 +1,6 @@
 //! The console and the signals of the system as inputs of the agent.
 
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc;
 use std::thread;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -11,11 +11,11 @@ use crate::act::{Listener, Request};
 use crate::agent::Input;
 use crate::console::{self, ConsoleReport};
 use crate::keys::{Hands, Keys, KeysReport};
-use crate::play::forward;
+use crate::play::{Inputs, Takes, forward};
 use crate::settings::Settings;
 
 /// Lines that are typed.
-pub(super) fn console(inputs: Sender<Input>) {
+pub(super) fn console(inputs: Inputs) {
     let (reports, received) = mpsc::channel();
     forward(received, inputs, |report| {
         Some(match report {
@@ -29,7 +29,7 @@ pub(super) fn console(inputs: Sender<Input>) {
 
 /// What is wanted from outside the program. Whoever cannot be listened to is told when they want
 /// something.
-pub(super) fn acts(settings: &Settings, inputs: Sender<Input>) -> Option<Listener> {
+pub(super) fn acts(settings: &Settings, inputs: Inputs) -> Option<Listener> {
     Listener::start(&settings.store.folder()?, move |request| {
         inputs.send(Input::Asked(request)).is_ok()
     })
@@ -38,7 +38,7 @@ pub(super) fn acts(settings: &Settings, inputs: Sender<Input>) -> Option<Listene
 }
 
 /// What the taught keys do; nobody watches for any if none is taught.
-pub(super) fn keys(settings: &Settings, inputs: Sender<Input>) -> Option<Keys> {
+pub(super) fn keys(settings: &Settings, inputs: Inputs) -> Option<Keys> {
     let taught = settings.keys.taught();
     if taught.is_empty() {
         return None;
@@ -54,8 +54,8 @@ pub(super) fn keys(settings: &Settings, inputs: Sender<Input>) -> Option<Keys> {
 }
 
 /// Ctrl-C and a request of the system to end; watched until the handle is closed.
-pub(super) fn signals<I: Send + 'static>(
-    inputs: Sender<I>,
+pub(super) fn signals<I: 'static>(
+    inputs: impl Takes<I> + Send + 'static,
     end: impl Fn() -> I + Send + 'static,
 ) -> Result<Handle, Failure> {
     let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])
@@ -63,7 +63,7 @@ pub(super) fn signals<I: Send + 'static>(
     let handle = signals.handle();
     thread::spawn(move || {
         for _ in signals.forever() {
-            if inputs.send(end()).is_err() {
+            if !inputs.take(end()) {
                 return;
             }
         }

@@ -19,7 +19,7 @@ use crate::braille::{BrailleReport, Key};
 use crate::console;
 use crate::hearing::Microphone;
 use crate::pages::Brought;
-use crate::play::{Devices, alone, forward, wait_for_voice};
+use crate::play::{self, Devices, alone, forward, wait_for_voice};
 use crate::sentences::Wording;
 use crate::settings::{Aloud, EarKind, ListeningMode, ScreenReader, Settings};
 use crate::study;
@@ -50,7 +50,7 @@ impl Join<'_> {
     /// When the game cannot be reached.
     pub(super) fn sit(&self, settings: &Settings, wording: &Arc<Wording>) -> Result<(), Failure> {
         let pinned = self.fingerprint.map(client::fingerprint).transpose()?;
-        let (sender, received) = mpsc::channel();
+        let (sender, received) = play::inputs();
         // What is heard here is judged where the game is.
         let mut without = settings.clone();
         without.hearing.enabled = false;
@@ -74,8 +74,8 @@ impl Join<'_> {
         let _acts = inputs::acts(settings, sender.clone());
         let _keys = inputs::keys(settings, sender.clone());
         let (arrivals, arrived) = mpsc::channel();
-        forward(received, arrivals.clone(), |input| {
-            Some(Arrival::Here(input))
+        forward(received, arrivals.clone(), |timed| {
+            Some(Arrival::Here(timed.input))
         });
         let (profile, notice) = match settings.hearing.enabled {
             true => profile::to_bring(settings, wording),
@@ -114,8 +114,8 @@ impl Join<'_> {
                 settings_file: self.settings_file.clone(),
             },
         };
-        for input in early {
-            let wishes = handle(&mut seat, Arrival::Here(input), wording);
+        for early in early {
+            let wishes = handle(&mut seat, Arrival::Here(early.input), wording);
             if !here.carry_out(wishes) {
                 return Ok(());
             }

@@ -1,4 +1,3 @@
-use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -7,6 +6,7 @@ use super::inputs;
 use crate::act::Listener;
 use crate::agent::Input;
 use crate::keys::Keys;
+use crate::play::{Arrivals, Inputs, Timed};
 use crate::settings::Settings;
 
 /// The console, the signals, taught keys and acts from outside, for one game after the other.
@@ -18,9 +18,9 @@ pub(super) struct Keyboard {
 
 /// The game that what is typed goes to.
 struct Game {
-    inputs: Sender<Input>,
+    inputs: Inputs,
     /// The inputs of a game that was left, in which something typed may still wait.
-    before: Option<(Vec<Input>, Receiver<Input>)>,
+    before: Option<(Vec<Timed>, Arrivals)>,
 }
 
 impl Keyboard {
@@ -28,17 +28,17 @@ impl Keyboard {
     ///
     /// # Errors
     /// When signals cannot be watched.
-    pub(super) fn start(settings: &Settings, inputs: Sender<Input>) -> Result<Self, Failure> {
+    pub(super) fn start(settings: &Settings, inputs: Inputs) -> Result<Self, Failure> {
         let game = Arc::new(Mutex::new(Game {
             inputs,
             before: None,
         }));
-        let (typed, received) = mpsc::channel();
+        let (typed, received) = crate::play::inputs();
         inputs::signals(typed.clone(), || Input::End)?;
         let current = Arc::clone(&game);
         thread::spawn(move || {
-            for input in received {
-                if lock(&current).inputs.send(input).is_err() {
+            for timed in received {
+                if lock(&current).inputs.pass_on(timed).is_err() {
                     return;
                 }
             }
@@ -54,20 +54,21 @@ impl Keyboard {
     }
 
     /// Keeps what was not taken in a game that was left.
-    pub(super) fn keep(&self, taken: Vec<Input>, inputs: Receiver<Input>) {
+    pub(super) fn keep(&self, taken: Vec<Timed>, inputs: Arrivals) {
         lock(&self.game).before = Some((taken, inputs));
     }
 
     /// From now on the game with these inputs is played. What was typed for it before
     /// comes first.
-    pub(super) fn turn_to(&self, inputs: Sender<Input>) {
+    pub(super) fn turn_to(&self, inputs: Inputs) {
         let mut game = lock(&self.game);
         if let Some((taken, rest)) = game.before.take() {
-            for input in taken.into_iter().chain(rest.try_iter()) {
+            for timed in taken.into_iter().chain(rest.try_iter()) {
                 // Reports of the devices are those of the game that was left.
-                if let Input::Typed(_) | Input::Asked(_) | Input::TooLong | Input::End = input {
+                if let Input::Typed(_) | Input::Asked(_) | Input::TooLong | Input::End = timed.input
+                {
                     // The game has not begun: its inputs are open.
-                    let _ = inputs.send(input);
+                    let _ = inputs.pass_on(timed);
                 }
             }
         }

@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc;
 
 use clap::Args;
 
@@ -22,7 +22,9 @@ use crate::console;
 use crate::electronic::Electronic;
 use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
-use crate::play::{Devices, Left, Sentence, Surroundings, Watch, forward, run};
+use crate::play::{
+    self, Devices, Inputs, Left, Sentence, Surroundings, Timed, Watch, forward, run,
+};
 use crate::sentences::{BothWords, Wording, Words};
 use crate::settings::{Settings, remember};
 use crate::store::GameId;
@@ -242,7 +244,7 @@ impl Play {
         opened: Opened,
         keyboard: &mut Option<Keyboard>,
     ) -> Result<Left, Failure> {
-        let (sender, received) = mpsc::channel();
+        let (sender, received) = play::inputs();
         let has_arbiter = opened.game.setup().arbiter;
         let plays_engine = opened.game.setup().engine.is_some();
         let online = opened.game.setup().online.clone();
@@ -421,12 +423,7 @@ impl Play {
 
     /// The game at the server, followed.
     #[cfg(feature = "lichess")]
-    fn lichess(
-        &self,
-        settings: &Settings,
-        id: &str,
-        inputs: &Sender<Input>,
-    ) -> Result<Lichess, Failure> {
+    fn lichess(&self, settings: &Settings, id: &str, inputs: &Inputs) -> Result<Lichess, Failure> {
         let own = self.configuration.file();
         super::lichess::device(settings, own.as_deref(), id, inputs)
     }
@@ -434,12 +431,7 @@ impl Play {
     /// Tells that this program has no Lichess.
     #[cfg(not(feature = "lichess"))]
     #[allow(clippy::unused_self, clippy::unnecessary_wraps)]
-    fn lichess(
-        &self,
-        _settings: &Settings,
-        id: &str,
-        inputs: &Sender<Input>,
-    ) -> Result<Lichess, Failure> {
+    fn lichess(&self, _settings: &Settings, id: &str, inputs: &Inputs) -> Result<Lichess, Failure> {
         let (reports, received) = mpsc::channel();
         forward(received, inputs.clone(), |report| {
             Some(Input::Lichess(report))
@@ -560,7 +552,7 @@ impl Play {
         &self,
         settings: &Settings,
         wording: &Wording,
-        inputs: &Sender<Input>,
+        inputs: &Inputs,
     ) -> Result<Devices, Failure> {
         let mut devices = devices::of_person(settings, wording, !self.no_voice, inputs)?;
         if let Some(board) = settings.board.electronic() {
@@ -581,7 +573,7 @@ struct AtTheTable {
     folder: PathBuf,
     settings_file: Option<PathBuf>,
     /// What came for the game for which this one was left.
-    left_over: Vec<Input>,
+    left_over: Vec<Timed>,
 }
 
 impl Surroundings for AtTheTable {
@@ -589,8 +581,8 @@ impl Surroundings for AtTheTable {
         self.keeping.alive(now)
     }
 
-    fn leave(&mut self, input: Input) {
-        self.left_over.push(input);
+    fn leave(&mut self, timed: Timed) {
+        self.left_over.push(timed);
     }
 
     fn save_score(&mut self, agent: &Agent) -> Option<Sentence> {

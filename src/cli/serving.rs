@@ -19,7 +19,7 @@ use crate::pages::{
     BoardReport, Identity, IdentityError, Role, Seat, ServerSettings, Sight, TableSettings,
     WebBoard, WebBoardError, WebBoardSettings, reachable_ip,
 };
-use crate::play::forward;
+use crate::play::{Inputs, forward};
 use crate::sentences::{BothWords, Played, Wording};
 use crate::settings::{Profile, Settings};
 
@@ -67,7 +67,7 @@ pub(super) fn at_table(
     folder: &Path,
     keeping: &Keeping,
     game: &Game,
-    inputs: Sender<Input>,
+    inputs: Inputs,
 ) -> Result<Option<Serving>, Failure> {
     if !settings.board.enabled {
         return Ok(None);
@@ -92,7 +92,7 @@ pub(super) fn serve(
     folder: &Path,
     seats: Vec<Seat>,
     remembered: Remembered,
-    inputs: Sender<Input>,
+    inputs: Inputs,
 ) -> Option<Serving> {
     match start(settings, folder, seats, remembered, inputs) {
         Ok(serving) => {
@@ -123,7 +123,7 @@ fn start(
     folder: &Path,
     seats: Vec<Seat>,
     remembered: Remembered,
-    inputs: Sender<Input>,
+    inputs: Inputs,
 ) -> Result<Serving, WebBoardError> {
     let (reports, received) = mpsc::channel();
     let game = remembered.game.clone();

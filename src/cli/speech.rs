@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::failure::Failure;
 use crate::agent::Input;
-use crate::play::forward;
+use crate::play::{Inputs, forward};
 use crate::settings::Settings;
 use crate::voice::{Channel, Output, Priority, Utterance, Voice, VoiceReport, VoiceSettings};
 
@@ -17,7 +17,7 @@ pub(super) fn start_as_input(
     settings: &Settings,
     language: &str,
     ear: bool,
-    inputs: Sender<Input>,
+    inputs: Inputs,
 ) -> Result<Voice, Failure> {
     let (reports, received) = mpsc::channel();
     forward(received, inputs, |report| Some(Input::Voice(report)));

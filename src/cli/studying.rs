@@ -2,7 +2,6 @@
 //! the same devices, one loop.
 
 use std::path::PathBuf;
-use std::sync::mpsc;
 
 use clap::Args;
 
@@ -13,6 +12,7 @@ use super::welcome::{Begins, before_dialogue};
 use super::{devices, inputs, profile};
 use crate::agent::Input;
 use crate::console;
+use crate::play;
 use crate::play::alone::{self, Home};
 use crate::sentences::Wording;
 use crate::settings::{Profile, ScreenReader, Settings};
@@ -71,7 +71,7 @@ impl Studying {
         wording: Wording,
         thinks: bool,
     ) -> Result<(), Failure> {
-        let (inputs, received) = mpsc::channel();
+        let (inputs, received) = play::inputs();
         // Nobody else listens: a screen reader that reads may read everything.
         let speaks = !self.no_voice && settings.voice.screen_reader != ScreenReader::Reads;
         let mut devices = devices::of_person(settings, &wording, speaks, &inputs)?;

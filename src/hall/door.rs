@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::floor::Task;
 use super::pool::{Place, Pool};
 use super::remembered::Remembered;
 use super::seating::Links;
+use super::tasks::{Task, Tasks};
 use crate::agent::{Effect, Input};
 use crate::game::{Game, Setup, Side, Steps};
 use crate::messages::Language;
@@ -76,7 +76,7 @@ impl Door {
         kept: &Links,
         remembered: Remembered,
         (place, board): (Place, u32),
-        pool: &Arc<Pool<Task>>,
+        pool: &Arc<Pool<Tasks>>,
     ) -> Result<Self, WebBoardError> {
         let seats = places.of(remembered.setup.as_deref(), arbiter, words);
         let wanted = seats
@@ -103,7 +103,7 @@ impl Door {
         };
         let pool = Arc::clone(pool);
         let reports = Box::new(move |report| {
-            pool.push(place, Task::Input(Input::Board(report)));
+            pool.push(place, Task::now(Input::Board(report)));
             true
         });
         let table = server.open(settings, reports)?;

@@ -16,6 +16,7 @@ use super::pool::{Place, Pool};
 use super::room::Scored;
 use super::seating::{Seat, Seating};
 use super::table::{BothEars, HallTable, Stepped};
+use super::tasks::{Task, Tasks};
 use super::words::HallWords;
 use crate::agent::{Input, Manner};
 use crate::clock::GameTime;
@@ -25,12 +26,6 @@ use crate::pages::{BoardView, Overview, Server};
 use crate::play::Watch;
 use crate::sentences::Wording;
 use crate::store::{GameId, Pen, Score, Stamped, StoreError};
-
-/// A task for a game.
-pub(super) enum Task {
-    Open,
-    Input(Input),
-}
 
 /// The state of a game, for the organiser.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +42,7 @@ pub enum GameState {
 
 /// The floor of the hall.
 pub(super) struct Floor {
-    pub(super) pool: Arc<Pool<Task>>,
+    pub(super) pool: Arc<Pool<Tasks>>,
     pub(super) spots: Vec<Spot>,
     pub(super) pen: Pen,
     pub(super) words: HallWords,
@@ -119,9 +114,9 @@ impl Floor {
                     self.bulletin.read(place);
                 }
             }
-            (Task::Input(input), Standing::Played { table, .. }) => {
+            (Task::Input(timed), Standing::Played { table, .. }) => {
                 // Nothing left behind by a panic is used again.
-                match catch_unwind(AssertUnwindSafe(|| table.step(input, &spot.door))) {
+                match catch_unwind(AssertUnwindSafe(|| table.step(timed, &spot.door))) {
                     Ok(stepped) => self.after(place, spot, &mut standing, stepped),
                     Err(panic) => {
                         let why = self.broken(panic.as_ref());
@@ -129,9 +124,9 @@ impl Floor {
                     }
                 }
             }
-            (Task::Input(input), Standing::Failed { why }) => {
+            (Task::Input(timed), Standing::Failed { why }) => {
                 let words = self.closed_words(why);
-                spot.door.refuse(input, &words);
+                spot.door.refuse(timed.input, &words);
             }
             (Task::Input(_), Standing::Opening) => {}
         }
@@ -147,7 +142,7 @@ impl Floor {
             let ears = |hears: fn(HearingReport) -> Input| {
                 let pool = Arc::clone(&self.pool);
                 let settings = self.ears.clone()?;
-                let hears = move |report| pool.push(place, Task::Input(hears(report)));
+                let hears = move |report| pool.push(place, Task::now(hears(report)));
                 Some(EarsApart::new(settings, hears))
             };
             let ears = BothEars {
@@ -322,7 +317,7 @@ impl Floor {
         for (place, spot) in self.spots.iter().enumerate() {
             if lock(&spot.runs).is_some() {
                 let input = Input::NotKept(why.clone());
-                self.pool.push(place, Task::Input(input));
+                self.pool.push(place, Task::now(input));
             }
         }
     }

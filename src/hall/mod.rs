@@ -35,6 +35,8 @@ mod seating;
 #[cfg(feature = "web")]
 mod table;
 #[cfg(feature = "web")]
+mod tasks;
+#[cfg(feature = "web")]
 mod words;
 
 #[cfg(feature = "web")]

@@ -13,22 +13,34 @@ pub(super) type Place = usize;
 /// How many things a game does before the others get their turn.
 const AT_ONCE: usize = 8;
 
+/// What waits for a game.
+pub(super) trait Inbox: Default {
+    /// One of the things that wait.
+    type Thing;
+    /// Lets a thing wait.
+    fn put(&mut self, thing: Self::Thing);
+    /// What is to be done next.
+    fn take(&mut self) -> Option<Self::Thing>;
+    /// Whether nothing waits.
+    fn is_empty(&self) -> bool;
+}
+
 /// Inboxes, the queue of games with something to do, and when to wake them.
-pub(super) struct Pool<T> {
-    state: Mutex<Queues<T>>,
+pub(super) struct Pool<I> {
+    state: Mutex<Queues<I>>,
     ready: Condvar,
     timers: Mutex<Timers>,
     alarm: Condvar,
 }
 
-struct Queues<T> {
-    inboxes: Vec<Inbox<T>>,
+struct Queues<I> {
+    inboxes: Vec<Tray<I>>,
     line: VecDeque<Place>,
     closed: bool,
 }
 
-struct Inbox<T> {
-    waiting: VecDeque<T>,
+struct Tray<I> {
+    waiting: I,
     /// Whether it is queued, or a thread has it.
     taken: bool,
 }
@@ -40,11 +52,11 @@ struct Timers {
     closed: bool,
 }
 
-impl<T> Pool<T> {
+impl<I: Inbox> Pool<I> {
     /// A pool for games `0..places`.
     pub(super) fn new(places: usize) -> Self {
-        let inbox = || Inbox {
-            waiting: VecDeque::new(),
+        let inbox = || Tray {
+            waiting: I::default(),
             taken: false,
         };
         Self {
@@ -63,12 +75,12 @@ impl<T> Pool<T> {
     }
 
     /// Puts something into a game's inbox.
-    pub(super) fn push(&self, place: Place, thing: T) {
+    pub(super) fn push(&self, place: Place, thing: I::Thing) {
         let mut state = self.state();
         let Some(inbox) = state.inboxes.get_mut(place) else {
             return;
         };
-        inbox.waiting.push_back(thing);
+        inbox.waiting.put(thing);
         if !inbox.taken {
             inbox.taken = true;
             state.line.push_back(place);
@@ -78,22 +90,28 @@ impl<T> Pool<T> {
     }
 
     /// Does what comes in until the pool is closed and nothing is waiting.
-    pub(super) fn work(&self, mut act: impl FnMut(Place, T)) {
-        while let Some((place, things)) = self.take() {
-            for thing in things {
+    pub(super) fn work(&self, mut act: impl FnMut(Place, I::Thing)) {
+        while let Some(place) = self.next_game() {
+            for _ in 0..AT_ONCE {
+                // What comes meanwhile may go first.
+                let Some(thing) = self.next_thing(place) else {
+                    break;
+                };
                 act(place, thing);
             }
             self.give_back(place);
         }
     }
 
-    fn take(&self) -> Option<(Place, Vec<T>)> {
+    fn next_thing(&self, place: Place) -> Option<I::Thing> {
+        self.state().inboxes.get_mut(place)?.waiting.take()
+    }
+
+    fn next_game(&self) -> Option<Place> {
         let mut state = self.state();
         loop {
             if let Some(place) = state.line.pop_front() {
-                let waiting = &mut state.inboxes.get_mut(place)?.waiting;
-                let most = waiting.len().min(AT_ONCE);
-                return Some((place, waiting.drain(..most).collect()));
+                return Some(place);
             }
             if state.closed {
                 return None;
@@ -198,11 +216,27 @@ mod tests {
 
     use super::*;
 
+    impl<T> Inbox for VecDeque<T> {
+        type Thing = T;
+
+        fn put(&mut self, thing: T) {
+            self.push_back(thing);
+        }
+
+        fn take(&mut self) -> Option<T> {
+            self.pop_front()
+        }
+
+        fn is_empty(&self) -> bool {
+            Self::is_empty(self)
+        }
+    }
+
     #[test]
     fn each_game_gets_its_things_in_order_and_never_on_two_threads_at_once() {
         const GAMES: usize = 10;
         const EACH: usize = 200;
-        let pool = Pool::new(GAMES);
+        let pool: Pool<VecDeque<usize>> = Pool::new(GAMES);
         let inside: Vec<AtomicUsize> = (0..GAMES).map(|_| AtomicUsize::new(0)).collect();
         let seen: Vec<Mutex<Vec<usize>>> = (0..GAMES).map(|_| Mutex::default()).collect();
         std::thread::scope(|scope| {
@@ -229,7 +263,7 @@ mod tests {
 
     #[test]
     fn a_game_that_waits_keeps_no_other_waiting() {
-        let pool = Arc::new(Pool::new(2));
+        let pool: Arc<Pool<VecDeque<()>>> = Arc::new(Pool::new(2));
         let (release, held) = mpsc::channel::<()>();
         let held = Mutex::new(held);
         let (done, finished) = mpsc::channel();
@@ -256,7 +290,7 @@ mod tests {
 
     #[test]
     fn games_are_woken_in_the_order_of_their_moments_and_only_at_the_last_one_set() {
-        let pool: Pool<()> = Pool::new(3);
+        let pool: Pool<VecDeque<()>> = Pool::new(3);
         let now = Instant::now();
         let ahead = |ms| Some(now + Duration::from_millis(ms));
         pool.wake_at(0, ahead(3_600_000));

@@ -12,11 +12,12 @@ use thiserror::Error;
 
 use super::bulletin::Bulletin;
 use super::door::{Door, Places};
-use super::floor::{Floor, GameState, Spot, Standing, Task, seating_of};
+use super::floor::{Floor, GameState, Spot, Standing, seating_of};
 use super::notice::Notice;
 use super::pool::Pool;
 use super::remembered::Remembered;
 use super::seating::{Languages, Links, Seat, Seating, SeatingError, token};
+use super::tasks::Task;
 use super::words::HallWords;
 use crate::agent::{Input, Manner};
 use crate::clock::GameTime;
@@ -258,7 +259,7 @@ impl Hall {
         hall.thread("flags", |floor| {
             floor
                 .pool
-                .keep_time(|place| floor.pool.push(place, Task::Input(Input::Tick)));
+                .keep_time(|place| floor.pool.push(place, Task::now(Input::Tick)));
         })?;
         hall.thread("scores", |floor| floor.write_scores())?;
         hall.thread("alive", move |floor| {
@@ -362,7 +363,7 @@ impl Hall {
     /// Input for the game at a board, as its pages would send it; `false` if there is no such
     /// board.
     pub fn input(&self, board: u32, input: Input) -> bool {
-        self.task(board, Task::Input(input))
+        self.task(board, Task::now(input))
     }
 
     /// Reopens the game at a board, if it has failed; `false` if there is no such board. A

@@ -11,7 +11,7 @@ use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
 use crate::hearing::{EarsApart, Sound};
 use crate::pages::Role;
-use crate::play::Watch;
+use crate::play::{Timed, Watch};
 use crate::sentences::{BothWords, Words};
 use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
 use crate::tape::{self, Shelf};
@@ -211,7 +211,7 @@ impl HallTable {
 
     /// The game's first step.
     pub(super) fn begin(&mut self, resumed: bool, door: &Door) -> Stepped {
-        let now = self.watch.now();
+        let now = self.watch.moment(Instant::now());
         let effects = if resumed {
             self.agents.resume(now)
         } else {
@@ -221,16 +221,17 @@ impl HallTable {
     }
 
     /// What follows from `input`.
-    pub(super) fn step(&mut self, input: Input, door: &Door) -> Stepped {
+    pub(super) fn step(&mut self, Timed { at, input }: Timed, door: &Door) -> Stepped {
         let mut effects = Vec::new();
         if let Some(slept) = self.watch.slept() {
-            effects = self.agents.handle(Input::Slept(slept), self.watch.now());
+            let now = self.watch.moment(Instant::now());
+            effects = self.agents.handle(Input::Slept(slept), now);
         }
         let unkept = match &input {
             Input::NotKept(why) => Some(why.clone()),
             _ => None,
         };
-        effects.extend(self.agents.handle(input, self.watch.now()));
+        effects.extend(self.agents.handle(input, self.watch.moment(at)));
         let mut stepped = self.follow(effects, door);
         if self.agents.stands_still().is_some() && stepped.trouble.is_none() {
             stepped.trouble = unkept.map(|why| Trouble {

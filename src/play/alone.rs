@@ -1,9 +1,9 @@
 //! The loop around somebody who studies alone: it carries out what the [`Desk`] wishes.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-use super::{Devices, wait_for_voice};
+use super::{Arrivals, Devices, wait_for_voice};
 use crate::agent::Input;
 use crate::study::{Desk, Exercise, Wish};
 use crate::voice::{Tuning, Voice};
@@ -25,14 +25,14 @@ pub trait Home {
 pub fn run<E: Exercise>(
     desk: &mut Desk<E>,
     devices: &Devices,
-    inputs: &Receiver<Input>,
+    inputs: &Arrivals,
     home: &mut dyn Home,
 ) {
     let started = Instant::now();
     // Which channels can speak must be known before the first word.
     let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), inputs);
-    for input in early {
-        if !carry_out(desk.handle(input, Duration::ZERO), devices, home) {
+    for early in early {
+        if !carry_out(desk.handle(early.input, Duration::ZERO), devices, home) {
             return;
         }
     }
@@ -44,7 +44,7 @@ pub fn run<E: Exercise>(
             .due()
             .map_or(UNTIL_ASKED, |due| due.saturating_sub(started.elapsed()));
         let input = match inputs.recv_timeout(wait) {
-            Ok(input) => input,
+            Ok(timed) => timed.input,
             Err(RecvTimeoutError::Timeout) => Input::Tick,
             Err(RecvTimeoutError::Disconnected) => return,
         };

@@ -2,13 +2,17 @@
 //! for what happens next.
 
 pub mod alone;
+mod inputs;
 mod on_pages;
+mod waiting;
 mod watch;
 
+pub use inputs::{Arrivals, Inputs, Takes, Unheard, inputs};
 pub(crate) use on_pages::on_pages;
+pub use waiting::{Timed, Waiting};
 pub use watch::Watch;
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use crate::act::ActAnswer;
@@ -81,7 +85,7 @@ pub trait Surroundings {
     /// An input is about to be handled.
     fn before(&mut self, _input: &Input) {}
     /// An input has come that belongs to the game for which this one is left.
-    fn leave(&mut self, _input: Input) {}
+    fn leave(&mut self, _input: Timed) {}
     /// An effect is about to be carried out.
     fn effect(&mut self, _effect: &Effect) {}
     /// An input has been handled, and none is waiting.
@@ -89,9 +93,9 @@ pub trait Surroundings {
 }
 
 /// Turns a device room's reports into inputs, on a separate thread.
-pub fn forward<R: Send + 'static, I: Send + 'static>(
-    reports: Receiver<R>,
-    inputs: Sender<I>,
+pub fn forward<R, I>(
+    reports: impl IntoIterator<Item = R> + Send + 'static,
+    inputs: impl Takes<I> + Send + 'static,
     input: impl Fn(R) -> Option<I> + Send + 'static,
 ) {
     let thread = std::thread::Builder::new()
@@ -99,7 +103,7 @@ pub fn forward<R: Send + 'static, I: Send + 'static>(
         .spawn(move || {
             for report in reports {
                 if let Some(input) = input(report)
-                    && inputs.send(input).is_err()
+                    && !inputs.take(input)
                 {
                     return;
                 }
@@ -129,7 +133,7 @@ pub enum Left {
 pub fn run(
     agents: &mut Agents,
     devices: &Devices,
-    inputs: &Receiver<Input>,
+    inputs: &Arrivals,
     mut watch: Watch,
     resumed: bool,
     surroundings: &mut dyn Surroundings,
@@ -139,23 +143,23 @@ pub fn run(
     // Which channels can speak must be known before the first word.
     let (voices, others): (Vec<_>, Vec<_>) = early
         .into_iter()
-        .partition(|input| matches!(input, Input::Voice(VoiceReport::Found { .. })));
-    for input in voices {
-        first.extend(agents.handle(input, watch.now()));
+        .partition(|early| matches!(early.input, Input::Voice(VoiceReport::Found { .. })));
+    for early in voices {
+        first.extend(agents.handle(early.input, watch.moment(early.at)));
     }
     first.extend(if resumed {
-        agents.resume(watch.now())
+        agents.resume(watch.moment(Instant::now()))
     } else {
-        agents.begin(watch.now())
+        agents.begin(watch.moment(Instant::now()))
     });
     if let Some(left) = carry_out(first, agents, devices, surroundings) {
         return left;
     }
     let mut others = others.into_iter();
-    while let Some(input) = others.next() {
-        if let Some(left) = step(input, agents, devices, watch, surroundings) {
+    while let Some(early) = others.next() {
+        if let Some(left) = step(early, agents, devices, &mut watch, surroundings) {
             // What came meanwhile belongs to the next game.
-            others.for_each(|input| surroundings.leave(input));
+            others.for_each(|early| surroundings.leave(early));
             return left;
         }
     }
@@ -171,43 +175,46 @@ pub fn run(
             None if runs => next_moment(agents, watch, heartbeat),
             None => Duration::from_secs(3600),
         };
-        let input = match inputs.recv_timeout(wait) {
-            Ok(input) => input,
-            Err(RecvTimeoutError::Timeout) => Input::Tick,
+        let timed = match inputs.recv_timeout(wait) {
+            Ok(timed) => timed,
+            Err(RecvTimeoutError::Timeout) => Timed::now(Input::Tick),
             Err(RecvTimeoutError::Disconnected) => return Left::Ended,
         };
-        if let Some(slept) = watch.slept()
-            && let Some(left) = step(Input::Slept(slept), agents, devices, watch, surroundings)
-        {
-            return left;
+        if let Some(slept) = watch.slept() {
+            let slept = Timed::now(Input::Slept(slept));
+            if let Some(left) = step(slept, agents, devices, &mut watch, surroundings) {
+                return left;
+            }
         }
-        if let Some(left) = step(input, agents, devices, watch, surroundings) {
+        if let Some(left) = step(timed, agents, devices, &mut watch, surroundings) {
             return left;
         }
         if runs && Instant::now() >= heartbeat {
             let kept = surroundings.alive(watch.now());
             heartbeat = Instant::now() + HEARTBEAT;
-            if let Err(why) = kept
-                && let Some(left) = step(Input::NotKept(why), agents, devices, watch, surroundings)
-            {
-                return left;
+            if let Err(why) = kept {
+                let unkept = Timed::now(Input::NotKept(why));
+                if let Some(left) = step(unkept, agents, devices, &mut watch, surroundings) {
+                    return left;
+                }
             }
         }
     }
 }
 
 /// What arrived until every channel reported whether it can speak.
-pub(crate) fn wait_for_voice(channels: usize, inputs: &Receiver<Input>) -> Vec<Input> {
+pub(crate) fn wait_for_voice(channels: usize, inputs: &Arrivals) -> Vec<Timed> {
     let end = Instant::now() + VOICE_WAIT;
     let mut early = Vec::new();
     let mut missing = channels;
     while missing > 0 {
         match inputs.recv_timeout(end.saturating_duration_since(Instant::now())) {
-            Ok(input) => {
-                if let Input::Voice(VoiceReport::Found { .. } | VoiceReport::Lost { .. }) = &input {
+            Ok(timed) => {
+                let Timed { input, .. } = &timed;
+                if let Input::Voice(VoiceReport::Found { .. } | VoiceReport::Lost { .. }) = input {
                     missing -= 1;
                 }
-                early.push(input);
+                early.push(timed);
             }
             Err(_) => break,
         }
@@ -223,10 +230,10 @@ fn next_moment(agents: &Agents, watch: Watch, heartbeat: Instant) -> Duration {
 }
 
 fn step(
-    input: Input,
+    Timed { at, input }: Timed,
     agents: &mut Agents,
     devices: &Devices,
-    watch: Watch,
+    watch: &mut Watch,
     surroundings: &mut dyn Surroundings,
 ) -> Option<Left> {
     surroundings.before(&input);
@@ -234,7 +241,7 @@ fn step(
         Input::Asked(request) => Some(request.clone()),
         _ => None,
     };
-    let effects = agents.handle(input, watch.now());
+    let effects = agents.handle(input, watch.moment(at));
     if let Some(request) = asked {
         request.answer(answer_of(&effects));
     }

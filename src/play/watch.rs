@@ -17,6 +17,8 @@ pub struct Watch {
     started: Instant,
     /// How far the clock that runs during sleep is ahead of the monotonic one.
     ahead: Duration,
+    /// The latest moment at which something was handled.
+    latest: GameTime,
 }
 
 impl Watch {
@@ -28,6 +30,7 @@ impl Watch {
             from,
             started: Instant::now(),
             ahead: ahead(),
+            latest: from,
         }
     }
 
@@ -35,6 +38,14 @@ impl Watch {
     #[must_use]
     pub fn now(&self) -> GameTime {
         self.from + self.started.elapsed()
+    }
+
+    /// The moment of the game at which what was read `at` this instant counts: never before what
+    /// was handled last.
+    pub fn moment(&mut self, at: Instant) -> GameTime {
+        let read = self.from + at.saturating_duration_since(self.started);
+        self.latest = self.latest.max(read);
+        self.latest
     }
 
     /// How long the machine was asleep since the last look.
@@ -61,6 +72,21 @@ fn duration(time: Timespec) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_read_earlier_counts_then_and_never_before_what_was_handled_last() {
+        let from = GameTime::ZERO + Duration::from_secs(1);
+        let mut watch = Watch::start(from);
+        let started = watch.started;
+        for (read, counts) in [(10, 1_010), (7_000, 8_000), (3_000, 8_000), (7_001, 8_001)] {
+            let moment = watch.moment(started + Duration::from_millis(read));
+            let counts = GameTime::ZERO + Duration::from_millis(counts);
+            assert_eq!(moment, counts, "read at {read}");
+        }
+        // What waited while the game was opened.
+        let before = started.checked_sub(Duration::from_millis(5)).unwrap();
+        assert_eq!(Watch::start(from).moment(before), from);
+    }
 
     #[test]
     fn a_sleep_is_found_once() {

@@ -14,6 +14,7 @@ use crate::console::{self, Unprinted};
 use crate::lichess::{
     Challenge, LichessProblem, Offer, OnlineEvent, Pace, Search, SearchReport, Wanted,
 };
+use crate::play::{self, Arrivals};
 use crate::sentences::{CommandId, Wording, rated};
 use crate::settings::ScreenReader;
 use crate::voice::{Channel, Priority, Utterance, Voice};
@@ -31,7 +32,7 @@ pub(super) struct Lobby<'a> {
     session: &'a Session,
     search: Search,
     reports: Receiver<SearchReport>,
-    typed: Receiver<Input>,
+    typed: Arrivals,
     voice: Option<Voice>,
     /// The number of the last utterance.
     said: u64,
@@ -76,7 +77,7 @@ impl<'a> Lobby<'a> {
         known: BTreeSet<String>,
         keyboard: &mut Option<Keyboard>,
     ) -> Result<Self, Failure> {
-        let (inputs, typed) = mpsc::channel();
+        let (inputs, typed) = play::inputs();
         match keyboard {
             Some(keyboard) => keyboard.turn_to(inputs.clone()),
             None => *keyboard = Some(Keyboard::start(look.settings, inputs.clone())?),
@@ -158,7 +159,7 @@ impl<'a> Lobby<'a> {
     /// Does what was typed so far.
     fn read_typed(&mut self, offer: &mut Option<Offer>) -> Goes {
         loop {
-            match self.typed.try_recv() {
+            match self.typed.try_recv().map(|timed| timed.input) {
                 Ok(Input::Typed(line)) => match self.typed(&line, offer) {
                     Goes::On => {}
                     Goes::Home => return Goes::Home,

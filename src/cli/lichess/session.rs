@@ -1,12 +1,12 @@
 use std::path::Path;
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc;
 
 use crate::agent::Input;
 use crate::cli::failure::Failure;
 use crate::lichess::{
     Address, Client, Lichess, LichessProblem, LichessSettings, Profile, TokenError, TokenFile,
 };
-use crate::play::forward;
+use crate::play::{Inputs, forward};
 use crate::sentences::Wording;
 use crate::settings::{Secret, Settings, config_file};
 
@@ -60,7 +60,7 @@ pub(in crate::cli) fn device(
     settings: &Settings,
     own: Option<&Path>,
     id: &str,
-    inputs: &Sender<Input>,
+    inputs: &Inputs,
 ) -> Result<Lichess, Failure> {
     let (address, token) = entrance(settings, own)?;
     let wanted = LichessSettings {

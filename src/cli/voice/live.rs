@@ -11,7 +11,7 @@ use crate::console::{self, Unprinted};
 use crate::enrolment::{Asked, Enrolment, Prompt, Sample, Taken, prompts};
 use crate::hearing::{Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level};
 use crate::messages::{languages, said, unmarked};
-use crate::play::forward;
+use crate::play::{self, Arrivals, forward};
 use crate::sentences::{CommandId, Meant, Wording};
 use crate::settings::{ScreenReader, Settings};
 use crate::voice::{Channel, Priority, Utterance, Voice, VoiceReport};
@@ -38,7 +38,7 @@ pub(super) struct Live {
     channel: Channel,
     ears: Ears,
     braille: Option<Braille>,
-    inputs: Receiver<Input>,
+    inputs: Arrivals,
     /// All sound of the microphone.
     sound: Receiver<Vec<i16>>,
     recorded: Vec<(Prompt, Vec<i16>)>,
@@ -94,7 +94,7 @@ impl Live {
         wording: Wording,
         speaks: bool,
     ) -> Result<Self, Failure> {
-        let (sender, received) = mpsc::channel();
+        let (sender, received) = play::inputs();
         let separate = settings.voice.ear_is_separate();
         let voice = match speaks {
             true => Some(speech::start_as_input(
@@ -439,7 +439,7 @@ impl Live {
                 }
             };
             let input = match received {
-                Ok(input) => input,
+                Ok(timed) => timed.input,
                 Err(RecvTimeoutError::Timeout) => return None,
                 Err(RecvTimeoutError::Disconnected) => Input::End,
             };

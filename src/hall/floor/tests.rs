@@ -1,4 +1,5 @@
 use std::sync::mpsc;
+use std::time::{Duration, Instant};
 
 use super::super::room::{Hall, HallSettings, Opening};
 use super::super::seating::{Languages, Links};
@@ -163,6 +164,53 @@ fn a_panic_closes_its_own_game_and_it_can_be_opened_again() {
     assert!(!hall.open_again(3) && !hall.input(3, Input::Tick));
     let figures = hall.figures();
     assert_eq!((figures.going, figures.failed), (2, 0));
+}
+
+#[test]
+fn what_is_done_is_charged_when_it_was_read_and_not_when_its_turn_comes() {
+    let folder = tempfile::tempdir().unwrap();
+    let (hall, _told) = hall(1, folder.path());
+    // All of it waits at once, and was read in a moment that has yet to come.
+    let read = Instant::now() + Duration::from_secs(3_600);
+    for (seconds, words) in [
+        (0, "Eva zwei Eva vier"),
+        (2, "drücken"),
+        // Handled after what was read later, it counts as that does.
+        (1, "gegner e7e5"),
+        (7, "Gustav eins Felix drei"),
+    ] {
+        let at = read + Duration::from_secs(seconds);
+        let input = Input::Typed(words.to_owned());
+        let task = Task::Input(crate::play::Timed { at, input });
+        hall.floor.pool.push(0, task);
+    }
+    let journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
+    let game = journal.games().unwrap()[0].id;
+    let (announced, completed) = loop {
+        let stamped = journal.load(game).unwrap();
+        let of = |wanted: fn(&Event) -> bool| {
+            let of = stamped.iter().filter(|it| wanted(&it.event));
+            of.map(|it| it.at).collect::<Vec<_>>()
+        };
+        let announced = of(|event| {
+            let by = crate::game::Player::Blind;
+            matches!(event, Event::Announced { by: who, .. } if *who == by)
+        });
+        if announced.len() == 2 {
+            break (
+                announced,
+                of(|event| matches!(event, Event::Completed { .. })),
+            );
+        }
+        std::thread::yield_now();
+    };
+    let after = |of: &[GameTime]| -> Vec<u64> {
+        of.iter()
+            .map(|at| at.since(announced[0]).as_secs())
+            .collect()
+    };
+    assert_eq!(after(&announced), [0, 7]);
+    assert_eq!(after(&completed), [2, 2]);
 }
 
 #[test]

@@ -1,13 +1,15 @@
 //! What a table knows of its game: the latest view, the news, and which commands were
 //! applied. Pure: time comes in as an argument, and nothing is sent.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
 use super::ledger::Ledger;
+use super::rate::Bucket;
+use super::sound::Allowance;
 use crate::pages::key::CommandKey;
 use crate::pages::news::{News, NewsLog};
 use crate::pages::report::ClientId;
@@ -82,6 +84,12 @@ pub(in crate::pages) struct Desk {
     pub(in crate::pages) speaks: bool,
     /// Whose microphone is listened to.
     pub(in crate::pages) voice: Option<ClientId>,
+    /// How much sound may come.
+    pub(in crate::pages) allowance: Allowance,
+    /// How often a microphone may be opened.
+    pub(in crate::pages) openings: Bucket,
+    /// How much the pages of each role may say.
+    messages: HashMap<Role, Bucket>,
     /// The number of the board in a hall.
     pub(in crate::pages) board: Option<u32>,
     /// Whether the blind side is at a page; `None` where they need none, as at the machine.
@@ -108,6 +116,9 @@ impl Desk {
             hears: false,
             speaks: false,
             voice: None,
+            allowance: Allowance::FULL,
+            openings: Bucket::OPENINGS,
+            messages: HashMap::new(),
             board: None,
             opponent: None,
             score: None,
@@ -172,6 +183,12 @@ impl Desk {
     /// The blind player is told `message`.
     pub(in crate::pages) fn tell_blind(&mut self, message: Message) {
         self.told.add(message, self.newest);
+    }
+
+    /// Whether somebody in `role` may say one thing more.
+    pub(in crate::pages) fn may_say(&mut self, role: Role, now: Instant) -> bool {
+        let bucket = self.messages.entry(role);
+        bucket.or_insert(Bucket::MESSAGES).take(now)
     }
 
     /// How far somebody in `role` is behind.

@@ -1,32 +1,39 @@
-//! How often a page may ask: a bucket that fills slowly and is emptied by asking.
+//! How often a seat may ask: a bucket that fills slowly and is emptied by asking.
 
 use std::time::Instant;
 
-/// As many may come at once.
-const MOST: f64 = 30.0;
-/// So many more may come in each second.
-const PER_SECOND: f64 = 10.0;
-
-/// What a page may still send.
+/// What the pages of a seat may still send, however often they connect.
 #[derive(Debug)]
 pub(in crate::pages) struct Bucket {
+    /// As many may come at once.
+    most: f64,
+    /// So many more may come in each second.
+    per_second: f64,
     left: f64,
-    filled: Instant,
+    filled: Option<Instant>,
 }
 
 impl Bucket {
-    pub(in crate::pages) const fn full(now: Instant) -> Self {
+    /// For what a role says.
+    pub(in crate::pages) const MESSAGES: Self = Self::of(30.0, 10.0);
+    /// For the openings of a microphone: nobody speaks more often.
+    pub(in crate::pages) const OPENINGS: Self = Self::of(20.0, 1.0);
+
+    const fn of(most: f64, per_second: f64) -> Self {
         Self {
-            left: MOST,
-            filled: now,
+            most,
+            per_second,
+            left: most,
+            filled: None,
         }
     }
 
     /// Whether one more may come at `now`.
     pub(in crate::pages) fn take(&mut self, now: Instant) -> bool {
-        let passed = now.saturating_duration_since(self.filled).as_secs_f64();
-        self.left = (self.left + passed * PER_SECOND).min(MOST);
-        self.filled = self.filled.max(now);
+        let filled = self.filled.get_or_insert(now);
+        let passed = now.saturating_duration_since(*filled).as_secs_f64();
+        *filled = now.max(*filled);
+        self.left = (self.left + passed * self.per_second).min(self.most);
         let may = self.left >= 1.0;
         if may {
             self.left -= 1.0;
@@ -43,17 +50,17 @@ mod tests {
 
     #[test]
     fn many_at_once_then_some_each_second() {
-        let start = Instant::now();
-        let mut bucket = Bucket::full(start);
-        let at_once = (0..1000).filter(|_| bucket.take(start)).count();
-        assert_eq!(at_once, 30);
-        let second = start + Duration::from_secs(1);
-        let later = (0..1000).filter(|_| bucket.take(second)).count();
-        assert_eq!(later, 10);
-        // A clock that stands still or goes back gives nothing.
-        assert!(!bucket.take(start));
-        // An hour fills it, and no more than that.
-        let hour = start + Duration::from_secs(3_600);
-        assert_eq!((0..1000).filter(|_| bucket.take(hour)).count(), 30);
+        for (mut bucket, most, per_second) in
+            [(Bucket::MESSAGES, 30, 10), (Bucket::OPENINGS, 20, 1)]
+        {
+            let start = Instant::now();
+            let mut at_once = |now| (0..1000).filter(|_| bucket.take(now)).count();
+            assert_eq!(at_once(start), most);
+            assert_eq!(at_once(start + Duration::from_secs(1)), per_second);
+            // A clock that stands still or goes back gives nothing.
+            assert_eq!(at_once(start), 0);
+            // An hour fills it, and no more than that.
+            assert_eq!(at_once(start + Duration::from_secs(3_600)), most);
+        }
     }
 }

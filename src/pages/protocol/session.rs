@@ -11,7 +11,6 @@ use super::ledger::Taken;
 use super::message::{
     ClientMessage, ClientVoice, Hello, NotTaken, PROTOCOL, ServerMessage, Telling,
 };
-use super::rate::Bucket;
 use super::sound::{Block, RATE, SoundLine};
 use crate::pages::brought::Brought;
 use crate::pages::key::CommandKey;
@@ -81,7 +80,6 @@ pub(in crate::pages) struct Session {
     acts: Option<Acts>,
     /// What it has, once it has said hello.
     has: Option<Has>,
-    bucket: Bucket,
     too_fast: u32,
     /// What comes from its microphone, while that is listened to.
     sound: Option<SoundLine>,
@@ -103,18 +101,12 @@ struct Has {
 }
 
 impl Session {
-    pub(in crate::pages) const fn new(
-        client: ClientId,
-        role: Role,
-        acts: Option<Acts>,
-        now: Instant,
-    ) -> Self {
+    pub(in crate::pages) const fn new(client: ClientId, role: Role, acts: Option<Acts>) -> Self {
         Self {
             client,
             role,
             acts,
             has: None,
-            bucket: Bucket::full(now),
             too_fast: 0,
             sound: None,
             unheard: 0,
@@ -133,7 +125,7 @@ impl Session {
         desk: &mut Desk,
         now: Instant,
     ) -> Vec<Step> {
-        let may = self.bucket.take(now);
+        let may = desk.may_say(self.role, now);
         if !may {
             self.too_fast += 1;
             if self.too_fast > TOO_MANY {
@@ -187,6 +179,8 @@ impl Session {
             Reason::Deaf
         } else if rate != RATE {
             Reason::WrongRate
+        } else if !desk.openings.take(now) {
+            Reason::TooFast
         } else {
             let before = desk.voice.replace(self.client);
             let other = before.filter(|before| *before != self.client);
@@ -236,7 +230,7 @@ impl Session {
                 false => Vec::new(),
             };
         };
-        match line.take(bytes, now) {
+        match line.take(bytes, &mut desk.allowance, now) {
             Block::Sound(pcm) => vec![Step::Sound(SeatSound::Pcm(pcm))],
             Block::Cut(pcm) => vec![
                 Step::Sound(SeatSound::Cut),
@@ -561,7 +555,7 @@ pub(crate) fn asked_on(
         Ok(ClientMessage::Hello(_) | ClientMessage::Voice(_)) => return Err(Reason::Unreadable),
         Err(NotTaken { reason, .. }) => return Err(reason),
     };
-    let session = Session::new(ClientId(1), role, None, now);
+    let session = Session::new(ClientId(1), role, None);
     session.fits(&command, &desk, now)?;
     Ok(command)
 }
@@ -585,7 +579,7 @@ mod tests {
         };
         let mut desk = Desk::new("game".to_owned(), sight, Vec::new());
         let start = Instant::now();
-        let mut session = Session::new(ClientId(1), Role::Spectator, None, start);
+        let mut session = Session::new(ClientId(1), Role::Spectator, None);
         let hello = r#"{"type":"hello","protocol":2,"game":null,"have":0}"#;
         session.hear(hello, &mut desk, start);
         let shown = start + Duration::from_micros(1);
@@ -598,6 +592,64 @@ mod tests {
             1
         );
         assert_eq!(session.next(&desk), None);
+    }
+
+    #[test]
+    fn a_page_that_connects_again_and_again_may_do_no_more_than_one_that_stays() {
+        let now = Instant::now();
+        let mut desk = Desk::new("game".to_owned(), Sight::default(), Vec::new());
+        desk.hears = true;
+        desk.show(BoardView::of(&Chess::default(), Color::White), now);
+        let (mut opened, mut pcm, mut presses, mut fast) = (0, 0, 0, 0);
+        let mut count = |steps: Vec<Step>| {
+            for step in steps {
+                match step {
+                    Step::Sound(SeatSound::Begins { .. }) => opened += 1,
+                    Step::Sound(SeatSound::Pcm(_)) => pcm += 1,
+                    Step::Report(_) => presses += 1,
+                    Step::Send(text) if text.contains("too_fast") => fast += 1,
+                    _ => {}
+                }
+            }
+        };
+        let hello = r#"{"type":"hello","protocol":2}"#;
+        let opens = r#"{"type":"voice","rate":16000}"#;
+        for number in 0..40 {
+            let mut session = Session::new(ClientId(number), Role::Blind, None);
+            session.hear(hello, &mut desk, now);
+            count(session.hear(opens, &mut desk, now));
+            for block in 0..600 {
+                let sound = crate::pages::block(block * 640, &[7; 640]);
+                count(session.hear_sound(&sound, &mut desk, now));
+            }
+            let press = format!(r#"{{"type":"press","id":"a{number}","on":0}}"#);
+            count(session.hear(&press, &mut desk, now));
+            count(session.leave(&mut desk));
+        }
+        // Three messages of each page, until the thirty of the seat are used up.
+        assert_eq!((opened, pcm, presses), (10, 500, 10));
+        assert!(fast > 0);
+        // Another seat is not concerned.
+        let mut other = Session::new(ClientId(99), Role::Player, None);
+        other.hear(hello, &mut desk, now);
+        let press = r#"{"type":"press","id":"b","on":0}"#;
+        let steps = other.hear(press, &mut desk, now);
+        assert!(matches!(steps.as_slice(), [Step::Report(_)]), "{steps:?}");
+        // What is said is heard again once that much time has passed.
+        let later = now + Duration::from_secs(60);
+        let mut again = Session::new(ClientId(100), Role::Blind, None);
+        again.hear(hello, &mut desk, later);
+        let (mut opened, mut refused) = (0, 0);
+        for _ in 0..25 {
+            for step in again.hear(opens, &mut desk, later) {
+                match step {
+                    Step::Sound(SeatSound::Begins { .. }) => opened += 1,
+                    Step::Send(text) if text.contains("too_fast") => refused += 1,
+                    _ => {}
+                }
+            }
+        }
+        assert_eq!((opened, refused), (20, 5));
     }
 
     #[test]
@@ -614,7 +666,7 @@ mod tests {
         ] {
             let mut desk = Desk::new("game".to_owned(), Sight::default(), Vec::new());
             let now = Instant::now();
-            let mut session = Session::new(ClientId(1), role, None, now);
+            let mut session = Session::new(ClientId(1), role, None);
             let hello = format!(r#"{{"type":"hello","protocol":2{hello}}}"#);
             let steps = session.hear(&hello, &mut desk, now);
             let languages = steps.iter().filter_map(|step| match step {

@@ -200,7 +200,7 @@ impl World {
         person.line = Some(number);
         person.saying.open = false;
         let hello = person.session.connected();
-        let session = Session::new(ClientId(number), person.role, None, self.now);
+        let session = Session::new(ClientId(number), person.role, None);
         self.lines.insert(
             number,
             Link {

@@ -19,6 +19,8 @@ const CATCHES_UP: Duration = Duration::from_millis(200);
 const LEFT_OUT: u32 = 60 * RATE;
 /// So much sound may come at once: a line that stood still catches up.
 const AT_ONCE: Duration = Duration::from_secs(20);
+/// A block counts as so much sound, however short it is: each is work.
+const LEAST: Duration = Duration::from_millis(10);
 /// By so much per thousand two clocks may differ.
 const DRIFT_PER_MILLE: u32 = 2;
 /// A microphone that is on brings sound at least so often; a page that plays something pauses it.
@@ -43,6 +45,36 @@ pub(in crate::pages) enum Block {
     Unreadable,
 }
 
+/// How much sound may come from the pages of a seat, however often they connect.
+#[derive(Debug)]
+pub(in crate::pages) struct Allowance {
+    left: Duration,
+    filled: Option<Instant>,
+}
+
+impl Allowance {
+    /// As much as may come at once.
+    pub(in crate::pages) const FULL: Self = Self {
+        left: AT_ONCE,
+        filled: None,
+    };
+
+    /// Whether so much more may come at `now`.
+    fn take(&mut self, length: Duration, now: Instant) -> bool {
+        let filled = self.filled.get_or_insert(now);
+        let passed = now.saturating_duration_since(*filled);
+        *filled = now.max(*filled);
+        self.left = (self.left + drifted(passed)).min(AT_ONCE);
+        match self.left.checked_sub(length.max(LEAST)) {
+            Some(left) => {
+                self.left = left;
+                true
+            }
+            None => false,
+        }
+    }
+}
+
 /// The sound that has come so far.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::pages) struct SoundLine {
@@ -50,8 +82,6 @@ pub(in crate::pages) struct SoundLine {
     last: Instant,
     /// The number of the sample that comes next.
     next: u32,
-    /// How much may come now.
-    allowed: Duration,
     /// When the promptest block came, against which the others are late, and the number of the
     /// sample after it.
     promptest: (Instant, u32),
@@ -65,24 +95,24 @@ impl SoundLine {
         Self {
             last: now,
             next: 0,
-            allowed: AT_ONCE,
             promptest: (now, 0),
             late: None,
         }
     }
 
-    /// Takes a block that came at `now`.
-    pub(in crate::pages) fn take(&mut self, bytes: &[u8], now: Instant) -> Block {
+    /// Takes a block that came at `now`, as far as the seat is allowed.
+    pub(in crate::pages) fn take(
+        &mut self,
+        bytes: &[u8],
+        allowance: &mut Allowance,
+        now: Instant,
+    ) -> Block {
         let Some((number, pcm)) = read(bytes) else {
             return Block::Unreadable;
         };
-        let length = duration(pcm.len());
-        let passed = now.saturating_duration_since(self.last);
-        self.allowed = (self.allowed + drifted(passed)).min(AT_ONCE);
-        let Some(allowed) = self.allowed.checked_sub(length) else {
+        if !allowance.take(duration(pcm.len()), now) {
             return Block::Flood;
-        };
-        self.allowed = allowed;
+        }
         self.last = now;
         let left_out = number.wrapping_sub(self.next);
         self.next = number.wrapping_add(u32::try_from(pcm.len()).unwrap_or_default());
@@ -187,9 +217,12 @@ mod tests {
     fn taken(blocks: &[(u32, u64)]) -> Vec<&'static str> {
         let start = Instant::now();
         let mut line = SoundLine::new(start);
-        let take = |(number, at): &(u32, u64)| match line
-            .take(&sound(*number), start + Duration::from_millis(*at))
-        {
+        let mut allowance = Allowance::FULL;
+        let take = |(number, at): &(u32, u64)| match line.take(
+            &sound(*number),
+            &mut allowance,
+            start + Duration::from_millis(*at),
+        ) {
             Block::Sound(pcm) => {
                 assert_eq!(pcm, [7; BLOCK as usize]);
                 "sound"
@@ -263,11 +296,36 @@ mod tests {
     }
 
     #[test]
+    fn another_connection_brings_no_more_and_the_shortest_blocks_count() {
+        for (samples, at_once) in [(BLOCK, 500), (160, 2_000), (1, 2_000)] {
+            let start = Instant::now();
+            let mut allowance = Allowance::FULL;
+            let mut taken = |now: Instant| {
+                let mut taken = 0;
+                for _ in 0..50 {
+                    let mut line = SoundLine::new(now);
+                    for number in 0..600 {
+                        let bytes = block(number * samples, &vec![7; samples as usize]);
+                        taken +=
+                            usize::from(line.take(&bytes, &mut allowance, now) != Block::Flood);
+                    }
+                }
+                taken
+            };
+            assert_eq!(taken(start), at_once, "{samples}");
+            // As much as is said from then on.
+            let second = taken(start + Duration::from_secs(1));
+            assert_eq!(second, at_once / 20, "{samples}");
+        }
+    }
+
+    #[test]
     fn hours_of_sound_from_a_clock_that_differs_are_heard() {
         // After three hours more than may come at once.
         for drift in [-1_900_i64, 0, 1_900] {
             let start = Instant::now();
             let mut line = SoundLine::new(start);
+            let mut allowance = Allowance::FULL;
             // The numbers begin again after 74 hours.
             let mut number = u32::MAX - 1_000_000;
             line.next = number;
@@ -277,7 +335,7 @@ mod tests {
                 let shift = at / 1_000_000 * u32::try_from(drift.unsigned_abs()).unwrap();
                 let at = if drift < 0 { at - shift } else { at + shift };
                 bytes[..4].copy_from_slice(&number.to_le_bytes());
-                let taken = line.take(&bytes, start + at);
+                let taken = line.take(&bytes, &mut allowance, start + at);
                 assert!(
                     matches!(taken, Block::Sound(_)),
                     "{drift} {index} {taken:?}"
@@ -291,7 +349,7 @@ mod tests {
     fn what_is_no_block_of_sound_is_refused() {
         let mut line = SoundLine::new(Instant::now());
         for bytes in [vec![], vec![0; 4], vec![0; 5], vec![0; 4 + 2 * 4_001]] {
-            let taken = line.take(&bytes, Instant::now());
+            let taken = line.take(&bytes, &mut Allowance::FULL, Instant::now());
             assert_eq!(taken, Block::Unreadable, "{} bytes", bytes.len());
         }
     }
@@ -315,7 +373,7 @@ mod tests {
             let start = Instant::now();
             let mut line = SoundLine::new(start);
             for (bytes, at) in blocks {
-                line.take(&bytes, start + Duration::from_millis(at));
+                line.take(&bytes, &mut Allowance::FULL, start + Duration::from_millis(at));
             }
         }
     }

@@ -45,7 +45,7 @@ impl Connection {
         let (client, words) = seating.seat(role)?;
         let changed = seating.changes();
         let served = seating.served_as(role);
-        let session = Session::new(client, served, seating.acts(role), Instant::now());
+        let session = Session::new(client, served, seating.acts(role));
         Some(Self {
             client,
             role,
