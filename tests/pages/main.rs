@@ -12,6 +12,7 @@ mod board;
 mod board_connections;
 mod board_in_any_browser;
 mod both_blind;
+mod flood;
 mod journey_adjourned;
 mod journey_arbiter;
 mod journey_at_a_distance;

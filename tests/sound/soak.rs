@@ -2,6 +2,7 @@
 //! servers that die. Started by `scripts/soak`; the figures are those of
 //! docs/reliability.md.
 
+use crate::support::attack::{breaks, crowd, noise, pauses, switches};
 use crate::support::display::Brltty;
 use crate::support::sound::Sound;
 use crate::support::table::{Home, Table};
@@ -376,6 +377,58 @@ fn servers(figures: &mut Figures, until: Instant) {
     table.ends();
 }
 
+/// What is done to keep others from playing, a line for each: its name, and how it is done.
+const ATTACKS: [(&str, Attack); 4] = [
+    ("microphones that bring noise", |it| {
+        noise(&it.blind, below(1_500));
+    }),
+    ("microphones switched on and off", |it| {
+        switches(&it.blind, below(8), below(30));
+    }),
+    ("crowds of connections", |it| crowd(&it.player, 700)),
+    ("lines that break at once", |_| {
+        let (link, moments) = breaks(Some(below(2 << 20)).filter(|_| fastrand::bool()));
+        let _seat = Home::new().join(&link, &["--no-hearing"]);
+        pauses(&moments, 2);
+    }),
+];
+
+type Attack = fn(&Attacked);
+
+/// The game that is attacked.
+struct Attacked {
+    blind: String,
+    player: String,
+}
+
+/// Each attack while moves are played, of which none is lost and none waits for ever.
+fn attacks(figures: &mut Figures, until: Instant) {
+    let arguments = [
+        "--no-voice",
+        "--no-braille",
+        "--control=300",
+        "--blind-page",
+    ];
+    let mut player = Player::new(Home::new(), &arguments);
+    let mut table = player.start(&[]);
+    let attacked = Attacked {
+        player: table.link(),
+        blind: player.home.link_of("blind"),
+    };
+    table.reads_from("Neue Partie.");
+    table.asks("", "Die Uhr läuft.");
+    while Instant::now() < until {
+        let (name, attack) = ATTACKS[below(ATTACKS.len())];
+        attack(&attacked);
+        figures.count(name, 1);
+        if !player.moves(&mut table) || player.pressed > 120 {
+            break;
+        }
+        player.looked(figures);
+    }
+    table.ends();
+}
+
 #[test]
 #[ignore = "started by scripts/soak, for as long as is wanted"]
 fn soak() {
@@ -391,12 +444,10 @@ fn soak() {
     let mut figures = Figures::default();
     let began = Instant::now();
     let end = began + Duration::from_secs_f64(minutes * 60.0);
-    let campaigns = [kills, garbage, full_disks, servers];
-    // A turn for each, until the time is up.
-    for campaign in campaigns.iter().cycle() {
-        if Instant::now() >= end {
-            break;
-        }
+    let campaigns = [kills, garbage, full_disks, servers, attacks];
+    // A turn for any of them, until the time is up.
+    while Instant::now() < end {
+        let campaign = campaigns[below(campaigns.len())];
         let turn = Duration::from_secs(60).min((end - began) / 8);
         campaign(&mut figures, (Instant::now() + turn).min(end));
     }

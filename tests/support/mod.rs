@@ -4,6 +4,7 @@
 //! Each test program uses only a part of this.
 #![allow(dead_code)]
 
+pub mod attack;
 pub mod browser;
 pub mod display;
 pub mod electronic;

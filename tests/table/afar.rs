@@ -1,9 +1,11 @@
 //! The blind player sits at another machine, with a program of its own there.
 
+use crate::support::attack::{breaks, pauses};
 use crate::support::host::Host;
 use crate::support::page::Page;
 use crate::support::table::Home;
 use doppelbrett::game::Event;
+use std::time::Duration;
 
 const NOT_SENT: &str = "Nicht gesendet: keine Verbindung zur Partie.";
 const LOST: &str = "Die Verbindung zur Partie ist weg. Sie wird gesucht.";
@@ -134,4 +136,21 @@ fn a_link_that_is_none_of_the_blind_players_gives_no_seat() {
     table.types("ende");
     seat.reads("Das Programm der Partie ist zu Ende.");
     seat.has_ended();
+}
+
+#[test]
+fn a_line_that_breaks_at_once_is_left_alone_for_longer_and_longer() {
+    // Also one that brings more than a game ever says.
+    for sends in [None, Some(2 << 20)] {
+        let (link, moments) = breaks(sends);
+        let elsewhere = Home::new();
+        let mut seat = elsewhere.join(&link, &["--no-hearing"]);
+        let pauses = pauses(&moments, 3);
+        let mut least = pauses.iter().zip([1, 2].map(Duration::from_secs));
+        assert!(
+            least.all(|(pause, least)| *pause >= least),
+            "{sends:?}: {pauses:?}"
+        );
+        seat.reads(LOST);
+    }
 }
