@@ -198,7 +198,7 @@ impl<I: Inbox> Pool<I> {
         self.alarm.notify_all();
     }
 
-    fn state(&self) -> MutexGuard<'_, Queues<T>> {
+    fn state(&self) -> MutexGuard<'_, Queues<I>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
