@@ -66,5 +66,6 @@ rescue-game = Partie { $game }: { $whole ->
         [yes] { $events } Ereignisse gerettet, mehr war nicht zu finden.
        *[no] ab einer beschädigten Stelle verloren, bis dahin gerettet: { $events } Ereignisse.
     }
+rescue-log-lost = Im Protokoll des Journals waren Stellen nicht zu lesen: Was zuletzt geschah, fehlt vielleicht. Vergleiche die Partie mit dem Formular.
 rescue-nothing = Keine Partie war zu retten.
 rescue-done = Das neue Journal ist angelegt. Das beschädigte liegt in { $file }.

@@ -66,5 +66,6 @@ rescue-game = Game { $game }: { $whole ->
         [yes] { $events } events saved, no more were found.
        *[no] lost from a damaged place on, saved up to there: { $events } events.
     }
+rescue-log-lost = Parts of the journal's log could not be read: what happened last may be missing. Compare the game with the scoresheet.
 rescue-nothing = No game could be saved.
 rescue-done = The new journal is there. The damaged one is in { $file }.

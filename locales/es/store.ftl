@@ -66,5 +66,6 @@ rescue-game = Partida { $game }: { $whole ->
         [yes] { $events } sucesos salvados, no se encontraron más.
        *[no] perdida desde un lugar dañado, salvada hasta allí: { $events } sucesos.
     }
+rescue-log-lost = No se pudieron leer partes del registro del diario: quizá falte lo último que ocurrió. Compara la partida con la planilla.
 rescue-nothing = No se pudo salvar ninguna partida.
 rescue-done = El nuevo diario está listo. El dañado está en { $file }.

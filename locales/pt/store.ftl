@@ -66,5 +66,6 @@ rescue-game = Partida { $game }: { $whole ->
         [yes] { $events } acontecimentos salvos, não se encontraram mais.
        *[no] perdida a partir de um lugar danificado, salva até ali: { $events } acontecimentos.
     }
+rescue-log-lost = Partes do registro do diário não puderam ser lidas: talvez falte o que aconteceu por último. Compare a partida com a planilha.
 rescue-nothing = Nenhuma partida pôde ser salva.
 rescue-done = O novo diário está pronto. O danificado está em { $file }.

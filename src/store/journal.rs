@@ -1,21 +1,25 @@
 use std::collections::HashMap;
 use std::ffi::OsString;
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jiff::Timestamp;
+use rusqlite::config::DbConfig;
 use rusqlite::{
     Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
 };
 
+use super::checkpoint::Checkpoints;
 use super::lease::Lease;
+use super::log::{self, Log};
 use super::schema::{APPLICATION, STEPS, migrate, version};
 use super::seal::{self, Chain, Sealed};
 use super::unfinished::IS_OVER;
 use super::{GameId, GameSummary, StoreError};
 use crate::clock::GameTime;
-use crate::files::{keep_from_others, own_file, own_folder};
+use crate::files::{keep_from_others, own_file, own_folder, sync_folder};
 use crate::game::Event;
 
 /// How long to wait while another program writes.
@@ -24,6 +28,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The size at which the writer checkpoints the log itself although somebody else runs
 /// checkpoints: 16 MiB. Most of it has been checkpointed by then, so this takes little time.
 const PAGES_OF_LOG: i64 = 4_096;
+
+/// How long a log is left alone that changes while it is read.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// An event as stored in the journal.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,13 +63,16 @@ pub struct Entry {
 ///
 /// Once a method here has returned, its result survives the end of the program and a power cut:
 /// the file has a write-ahead log that is flushed to the disk at every commit (SQLite:
-/// `journal_mode=WAL`, `synchronous=FULL`).
+/// `journal_mode=WAL`, `synchronous=FULL`). Twice a second the log is carried over into the file.
 ///
 /// A journal that has written to a game holds that game until it is dropped; meanwhile another
 /// program may read the game, and write other games.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
+    /// Those of a journal that has written to a game. They end before the connection, which is
+    /// then the last one and tidies up.
+    checkpoints: Option<Checkpoints>,
     pub(super) connection: Connection,
     held: HashMap<GameId, Lease>,
 }
@@ -89,18 +99,17 @@ impl Journal {
         }
         // Two programs creating the same file at once could meet half a schema.
         let _opening = Lease::wait(&beside(path, "opening")).map_err(cannot)?;
-        if !path.exists() {
-            // SQLite gives its other files the permissions of this one.
-            own_file(path).map_err(cannot)?;
+        if !path.exists() && !beside(path, LOG).exists() {
+            begin_file(path)?;
         }
         let connection = open_checked(path)?;
-        for end in ["", "-wal", "-shm"] {
-            let mut name = path.as_os_str().to_owned();
-            name.push(end);
-            keep_from_others(Path::new(&name));
+        keep_from_others(path);
+        for end in [LOG, "shm"] {
+            keep_from_others(&beside(path, end));
         }
         Ok(Self {
             path: path.to_owned(),
+            checkpoints: None,
             connection,
             held: HashMap::new(),
         })
@@ -139,6 +148,7 @@ impl Journal {
         }
         transaction.commit().map_err(refused)?;
         self.held.insert(game, lease);
+        self.carry_over();
         Ok(game)
     }
 
@@ -156,7 +166,22 @@ impl Journal {
         self.known(game)?;
         let lease = lease_of(&self.path, game)?;
         self.held.insert(game, lease);
+        self.carry_over();
         Ok(())
+    }
+
+    /// From now on the log is carried over into the file, by a thread of its own.
+    fn carry_over(&mut self) {
+        if self.checkpoints.is_none() {
+            let checkpoints = Checkpoints::start(&self.path);
+            if checkpoints.run() {
+                // Until the log has this many pages, no commit waits for one.
+                let _ = self
+                    .connection
+                    .pragma_update(None, "wal_autocheckpoint", PAGES_OF_LOG);
+            }
+            self.checkpoints = Some(checkpoints);
+        }
     }
 
     /// Adds to a game what happened at `at`: all of it or, with an error, nothing. Returns when
@@ -487,13 +512,6 @@ impl Journal {
             .collect()
     }
 
-    /// Leaves checkpoints to somebody else until the log has this many pages.
-    pub(super) fn leave_checkpoints_to_others(&self) -> Result<(), StoreError> {
-        self.connection
-            .pragma_update(None, "wal_autocheckpoint", PAGES_OF_LOG)
-            .map_err(|error| self.refused(error))
-    }
-
     fn known(&self, game: GameId) -> Result<(), StoreError> {
         let known = self
             .connection
@@ -509,6 +527,7 @@ impl Journal {
 }
 
 /// A stored event, before it is parsed.
+#[derive(PartialEq)]
 pub(super) struct Row {
     pub(super) sequence: u64,
     pub(super) at: i64,
@@ -590,11 +609,75 @@ pub(super) fn lease_of(path: &Path, game: GameId) -> Result<Lease, StoreError> {
     }
 }
 
+/// Where SQLite keeps what is not yet in the file.
+pub(super) const LOG: &str = "wal";
+
+/// Makes a new journal. It gets its name when it is complete: an empty file of that name has lost
+/// what it held.
+fn begin_file(path: &Path) -> Result<(), StoreError> {
+    let cannot = |source: io::Error| StoreError::Open {
+        path: path.to_owned(),
+        source,
+    };
+    let refused = |error| StoreError::from_sqlite(path, error);
+    let new = beside(path, "new");
+    // One left by a crash is incomplete.
+    let _ = fs::remove_file(&new);
+    own_file(&new).map_err(cannot)?;
+    let mut connection = Connection::open(&new).map_err(refused)?;
+    connection
+        .pragma_update_and_check(None, "journal_mode", "memory", |_| Ok(()))
+        .map_err(refused)?;
+    connection
+        .pragma_update(None, "synchronous", "full")
+        .map_err(refused)?;
+    migrate(&mut connection, STEPS).map_err(refused)?;
+    drop(connection);
+    fs::rename(&new, path).map_err(cannot)?;
+    sync_folder(path).map_err(cannot)
+}
+
+/// Checks the log before SQLite sees it, which ends it at the first damaged place in silence, and
+/// deletes that of an empty file.
+fn check_log(path: &Path) -> Result<(), StoreError> {
+    let damaged = |reason: &str| StoreError::Damaged {
+        path: path.to_owned(),
+        reason: reason.to_owned(),
+    };
+    let read = || {
+        log::bytes(&beside(path, LOG)).map_err(|source| StoreError::Open {
+            path: path.to_owned(),
+            source,
+        })
+    };
+    if fs::metadata(path).map_or(0, |file| file.len()) == 0 {
+        return Err(damaged("it is empty"));
+    }
+    let mut bytes = read()?;
+    while Log::read(&bytes).is_damaged() {
+        // Somebody may be writing to it.
+        std::thread::sleep(PAUSE);
+        let again = read()?;
+        if again == bytes {
+            return Err(damaged("its log is damaged"));
+        }
+        bytes = again;
+    }
+    Ok(())
+}
+
 /// Opens the file and checks that it is a sound journal before writing to it.
 fn open_checked(path: &Path) -> Result<Connection, StoreError> {
     let refused = |error| StoreError::from_sqlite(path, error);
+    check_log(path)?;
     let mut connection = Connection::open(path).map_err(refused)?;
     connection.busy_timeout(PATIENCE).map_err(refused)?;
+    let keeps_log = |keeps| {
+        let keep = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+        connection.set_db_config(keep, keeps).map_err(refused)
+    };
+    // The log of a journal that is refused stays as it is.
+    keeps_log(true)?;
     let found = version(&connection).map_err(refused)?;
     let application: i64 = connection
         .pragma_query_value(None, "application_id", |row| row.get(0))
@@ -625,6 +708,7 @@ fn open_checked(path: &Path) -> Result<Connection, StoreError> {
             reason: check,
         });
     }
+    keeps_log(false)?;
     let mode: String = connection
         .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))
         .map_err(refused)?;

@@ -36,6 +36,7 @@ mod id;
 mod journal;
 mod lease;
 mod lessons;
+mod log;
 mod pgn;
 mod rescue;
 mod schema;

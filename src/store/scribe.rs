@@ -11,7 +11,6 @@ use std::{fmt, io};
 
 use thiserror::Error;
 
-use super::checkpoint::Checkpoints;
 use super::{Entry, GameId, Journal, StoreError};
 use crate::clock::GameTime;
 use crate::messages::Messages;
@@ -29,7 +28,6 @@ pub type Committed = Box<dyn Fn() + Send>;
 pub struct Scribe {
     pen: Option<Pen>,
     thread: Option<JoinHandle<()>>,
-    _checkpoints: Checkpoints,
 }
 
 /// Hands events to a [`Scribe`]. Each writing thread has a copy.
@@ -109,11 +107,9 @@ impl Scribe {
     /// Starts writing into `journal`. `committed` is called after each commit.
     ///
     /// # Errors
-    /// When there is no thread, or the journal cannot be prepared.
+    /// When there is no thread.
     pub fn start(journal: Journal, committed: Committed) -> Result<Self, ScribeError> {
         let (orders, received) = mpsc::channel();
-        let checkpoints = Checkpoints::start(journal.path());
-        journal.leave_checkpoints_to_others()?;
         let journal = Arc::new(Mutex::new(journal));
         let tally = Arc::new(Mutex::default());
         let unnoted = Arc::new(Mutex::default());
@@ -130,7 +126,6 @@ impl Scribe {
         Ok(Self {
             pen: Some(pen),
             thread: Some(thread),
-            _checkpoints: checkpoints,
         })
     }
 
