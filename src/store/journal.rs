@@ -14,6 +14,7 @@ use rusqlite::{
 use super::checkpoint::Checkpoints;
 use super::lease::Lease;
 use super::log::{self, Log};
+use super::place::FileNumber;
 use super::schema::{APPLICATION, STEPS, migrate, version};
 use super::seal::{self, Chain, Sealed};
 use super::unfinished::IS_OVER;
@@ -69,12 +70,15 @@ pub struct Entry {
 /// program may read the game, and write other games.
 #[derive(Debug)]
 pub struct Journal {
-    path: PathBuf,
+    pub(super) path: PathBuf,
     /// Those of a journal that has written to a game. They end before the connection, which is
     /// then the last one and tidies up.
-    checkpoints: Option<Checkpoints>,
+    pub(super) checkpoints: Option<Checkpoints>,
     pub(super) connection: Connection,
-    held: HashMap<GameId, Lease>,
+    pub(super) file: FileNumber,
+    /// Whether it was told that the file is gone.
+    pub(super) told_gone: bool,
+    pub(super) held: HashMap<GameId, Lease>,
 }
 
 impl Journal {
@@ -107,10 +111,13 @@ impl Journal {
         for end in [LOG, "shm"] {
             keep_from_others(&beside(path, end));
         }
+        let file = FileNumber::at(path).ok_or_else(|| cannot(io::ErrorKind::NotFound.into()))?;
         Ok(Self {
             path: path.to_owned(),
             checkpoints: None,
             connection,
+            file,
+            told_gone: false,
             held: HashMap::new(),
         })
     }
@@ -129,6 +136,7 @@ impl Journal {
         if first.is_empty() {
             return Err(StoreError::NothingToCreate);
         }
+        self.in_place()?;
         let path = &self.path;
         let refused = |error| StoreError::from_sqlite(path, error);
         let transaction = begin(&mut self.connection).map_err(refused)?;
@@ -171,7 +179,7 @@ impl Journal {
     }
 
     /// From now on the log is carried over into the file, by a thread of its own.
-    fn carry_over(&mut self) {
+    pub(super) fn carry_over(&mut self) {
         if self.checkpoints.is_none() {
             let checkpoints = Checkpoints::start(&self.path);
             if checkpoints.run() {
@@ -254,6 +262,7 @@ impl Journal {
         events: &[Event],
         key: Option<&str>,
     ) -> Result<Vec<Stamped>, StoreError> {
+        self.in_place()?;
         self.hold(game)?;
         let path = &self.path;
         let refused = |error| StoreError::from_sqlite(path, error);
@@ -275,6 +284,15 @@ impl Journal {
     ///
     /// If the commit itself fails, each entry is tried again separately.
     pub fn append_together(&mut self, entries: &[Entry]) -> Vec<Result<(), StoreError>> {
+        if let Err(error) = self.in_place() {
+            // All at once: tried one by one, the second would find it made again.
+            let mut first = Some(error);
+            let gone = || StoreError::Gone(self.path.clone());
+            let refused = entries
+                .iter()
+                .map(|_| Err(first.take().unwrap_or_else(gone)));
+            return refused.collect();
+        }
         let mut answers: Vec<Result<(), StoreError>> =
             entries.iter().map(|entry| self.hold(entry.game)).collect();
         if self.commit_together(entries, &mut answers).is_err() {
@@ -333,6 +351,7 @@ impl Journal {
     /// # Errors
     /// As for [`append`](Self::append); then none is recorded.
     pub fn heartbeats(&mut self, seen: &[(GameId, GameTime)]) -> Result<(), StoreError> {
+        self.in_place()?;
         for (game, _) in seen {
             self.hold(*game)?;
         }
@@ -667,7 +686,7 @@ fn check_log(path: &Path) -> Result<(), StoreError> {
 }
 
 /// Opens the file and checks that it is a sound journal before writing to it.
-fn open_checked(path: &Path) -> Result<Connection, StoreError> {
+pub(super) fn open_checked(path: &Path) -> Result<Connection, StoreError> {
     let refused = |error| StoreError::from_sqlite(path, error);
     check_log(path)?;
     let mut connection = Connection::open(path).map_err(refused)?;

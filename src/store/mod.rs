@@ -38,6 +38,7 @@ mod lease;
 mod lessons;
 mod log;
 mod pgn;
+mod place;
 mod rescue;
 mod schema;
 mod scored;

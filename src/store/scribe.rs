@@ -252,6 +252,9 @@ fn write(
 /// Returns why none could be recorded, if the journal accepts nothing at all.
 fn note(journal: &mut Journal, alive: &[(GameId, GameTime)]) -> Option<StoreError> {
     let refused = journal.heartbeats(alive).err()?;
+    if matches!(refused, StoreError::Gone(_) | StoreError::Replaced(_)) {
+        return Some(refused);
+    }
     let mut noted = false;
     for (game, at) in alive {
         match journal.heartbeat(*game, *at) {
