@@ -186,9 +186,7 @@ impl Floor {
     }
 
     fn read(&self, number: GameId) -> Result<(Vec<Stamped>, GameTime), StoreError> {
-        let mut journal = self.pen.journal();
-        journal.hold(number)?;
-        Ok((journal.load(number)?, journal.last_seen(number)?))
+        self.pen.journal().take_up(number)
     }
 
     /// What a step means for the rest of the hall.

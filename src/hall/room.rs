@@ -25,10 +25,7 @@ use crate::hearing::EarsSettings;
 use crate::messages::{Language, Messages};
 use crate::pages::{Fingerprint, Role, Server, ServerSettings, Sight, Speech, WebBoardError};
 use crate::sentences::BothWords;
-use crate::store::{Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
-
-/// How often the journal records which games are running.
-const HEARTBEAT: Duration = Duration::from_secs(1);
+use crate::store::{BEAT, Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
 
 /// Where and how a hall is stored and served.
 pub struct HallSettings {
@@ -262,9 +259,11 @@ impl Hall {
         })?;
         hall.thread("scores", |floor| floor.write_scores())?;
         hall.thread("alive", move |floor| {
-            while beats.recv_timeout(HEARTBEAT) == Err(RecvTimeoutError::Timeout) {
+            while beats.recv_timeout(BEAT) == Err(RecvTimeoutError::Timeout) {
                 floor.note_alive();
             }
+            // What ran until the hall closes has run.
+            floor.note_alive();
         })?;
         for place in 0..hall.floor.spots.len() {
             hall.floor.pool.push(place, Task::Open);

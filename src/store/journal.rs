@@ -3,7 +3,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 use rusqlite::config::DbConfig;
@@ -11,6 +11,7 @@ use rusqlite::{
     Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
 };
 
+use super::beat::{self, Held, LOCK};
 use super::checkpoint::Checkpoints;
 use super::lease::Lease;
 use super::log::{self, Log};
@@ -78,7 +79,9 @@ pub struct Journal {
     pub(super) file: FileNumber,
     /// Whether it was told that the file is gone.
     pub(super) told_gone: bool,
-    pub(super) held: HashMap<GameId, Lease>,
+    pub(super) held: HashMap<GameId, Held>,
+    /// When it was last stored until when the games run.
+    pub(super) stored_beat: Option<Instant>,
 }
 
 impl Journal {
@@ -119,6 +122,7 @@ impl Journal {
             file,
             told_gone: false,
             held: HashMap::new(),
+            stored_beat: None,
         })
     }
 
@@ -155,7 +159,9 @@ impl Journal {
             insert(&transaction, path, place, &mut chain, *at, wall, event)?;
         }
         transaction.commit().map_err(refused)?;
-        self.held.insert(game, lease);
+        self.held.insert(game, Held::new(lease, 0));
+        let at = first.last().map_or(GameTime::ZERO, |(at, _)| *at);
+        self.note(game, at, Some(first.len() as u64));
         self.carry_over();
         Ok(game)
     }
@@ -173,7 +179,8 @@ impl Journal {
         }
         self.known(game)?;
         let lease = lease_of(&self.path, game)?;
-        self.held.insert(game, lease);
+        let last = sequence_without_gap(&self.connection, &self.path, game).unwrap_or_default();
+        self.held.insert(game, Held::new(lease, last));
         self.carry_over();
         Ok(())
     }
@@ -269,6 +276,9 @@ impl Journal {
         let transaction = begin(&mut self.connection).map_err(refused)?;
         let (first, wall) = write_down(&transaction, path, game, at, events, key)?;
         transaction.commit().map_err(refused)?;
+        if !events.is_empty() {
+            self.note(game, at, Some(first + events.len() as u64 - 1));
+        }
         let stamped = (first..).zip(events).map(|(sequence, event)| Stamped {
             sequence,
             at,
@@ -316,6 +326,7 @@ impl Journal {
     ) -> rusqlite::Result<()> {
         let path = &self.path;
         let mut transaction = begin(&mut self.connection)?;
+        let mut stored = Vec::new();
         for (entry, answer) in entries.iter().zip(answers) {
             if answer.is_err() {
                 continue;
@@ -329,11 +340,18 @@ impl Journal {
                 key,
             } = entry;
             match write_down(&savepoint, path, *game, *at, events, key.as_deref()) {
-                Ok(_) => savepoint.commit()?,
+                Ok((first, _)) => {
+                    savepoint.commit()?;
+                    stored.push((*game, *at, first + events.len() as u64 - 1));
+                }
                 Err(error) => *answer = Err(error),
             }
         }
-        transaction.commit()
+        transaction.commit()?;
+        for (game, at, last) in stored {
+            self.note(game, at, Some(last));
+        }
+        Ok(())
     }
 
     /// Records that the game was running at `at`, so that after a kill a running clock is off
@@ -410,56 +428,11 @@ impl Journal {
             .collect()
     }
 
-    /// When a game is last known to have run: the later of its last event and its last
-    /// heartbeat.
-    ///
-    /// # Errors
-    /// When there is no such game.
-    pub fn last_seen(&self, game: GameId) -> Result<GameTime, StoreError> {
-        self.known(game)?;
-        // A heartbeat with its seal.
-        type Seen = Option<(i64, Option<Vec<u8>>)>;
-        let (last, seen): (i64, Seen) = self
-            .connection
-            .query_row(
-                "SELECT coalesce((SELECT max(at) FROM events WHERE game = ?1), 0)",
-                [game.0],
-                |row| row.get(0),
-            )
-            .and_then(|last| {
-                let seen = self
-                    .connection
-                    .query_row(
-                        "SELECT at, seal FROM heartbeats WHERE game = ?1",
-                        [game.0],
-                        |row| Ok((row.get(0)?, row.get(1)?)),
-                    )
-                    .optional()?;
-                Ok((last, seen))
-            })
-            .map_err(|error| self.refused(error))?;
-        // A damaged heartbeat must not cost anybody time.
-        let seen = seen.filter(|(at, seal)| {
-            let holds = seal
-                .as_ref()
-                .is_none_or(|seal| *seal == seal::of_heartbeat(game, *at));
-            if !holds {
-                tracing::error!(%game, "the last heartbeat is damaged");
-            }
-            holds
-        });
-        let at = seen.map_or(last, |(at, _)| at.max(last));
-        Ok(GameTime::from_nanos(at.cast_unsigned()))
-    }
-
     /// Whether another program is playing this game.
     #[must_use]
     pub fn is_held_elsewhere(&self, game: GameId) -> bool {
         !self.held.contains_key(&game)
-            && matches!(
-                lease_of(&self.path, game),
-                Err(StoreError::PlayedElsewhere(_))
-            )
+            && Lease::is_taken(&beside(&self.path, &format!("{LOCK}{game}")))
     }
 
     /// All games, oldest first.
@@ -531,7 +504,7 @@ impl Journal {
             .collect()
     }
 
-    fn known(&self, game: GameId) -> Result<(), StoreError> {
+    pub(super) fn known(&self, game: GameId) -> Result<(), StoreError> {
         let known = self
             .connection
             .query_row("SELECT 1 FROM games WHERE id = ?1", [game.0], |_| Ok(()))
@@ -542,6 +515,12 @@ impl Journal {
 
     pub(super) fn refused(&self, error: rusqlite::Error) -> StoreError {
         StoreError::from_sqlite(&self.path, error)
+    }
+}
+
+impl Drop for Journal {
+    fn drop(&mut self) {
+        self.store_beats();
     }
 }
 
@@ -621,7 +600,7 @@ pub(super) fn beside(path: &Path, what: &str) -> PathBuf {
 }
 
 pub(super) fn lease_of(path: &Path, game: GameId) -> Result<Lease, StoreError> {
-    let path = beside(path, &format!("game-{game}"));
+    let path = beside(path, &format!("{LOCK}{game}"));
     match Lease::take(&path) {
         Ok(lease) => lease.ok_or(StoreError::PlayedElsewhere(game)),
         Err(source) => Err(StoreError::Lock { path, source }),
@@ -658,7 +637,9 @@ fn begin_file(path: &Path) -> Result<(), StoreError> {
 
 /// Checks the log before SQLite sees it, which ends it at the first damaged place in silence, and
 /// deletes that of an empty file.
-fn check_log(path: &Path) -> Result<(), StoreError> {
+///
+/// Returns whether it ends in what cannot be read: after a power cut that was not stored yet.
+fn check_log(path: &Path) -> Result<bool, StoreError> {
     let damaged = |reason: &str| StoreError::Damaged {
         path: path.to_owned(),
         reason: reason.to_owned(),
@@ -673,7 +654,11 @@ fn check_log(path: &Path) -> Result<(), StoreError> {
         return Err(damaged("it is empty"));
     }
     let mut bytes = read()?;
-    while Log::read(&bytes).is_damaged() {
+    loop {
+        let log = Log::read(&bytes);
+        if !log.is_damaged() {
+            return Ok(!log.is_whole());
+        }
         // Somebody may be writing to it.
         std::thread::sleep(PAUSE);
         let again = read()?;
@@ -682,13 +667,12 @@ fn check_log(path: &Path) -> Result<(), StoreError> {
         }
         bytes = again;
     }
-    Ok(())
 }
 
 /// Opens the file and checks that it is a sound journal before writing to it.
 pub(super) fn open_checked(path: &Path) -> Result<Connection, StoreError> {
     let refused = |error| StoreError::from_sqlite(path, error);
-    check_log(path)?;
+    let torn = check_log(path)?;
     let mut connection = Connection::open(path).map_err(refused)?;
     connection.busy_timeout(PATIENCE).map_err(refused)?;
     let keeps_log = |keeps| {
@@ -725,6 +709,12 @@ pub(super) fn open_checked(path: &Path) -> Result<Connection, StoreError> {
         return Err(StoreError::Damaged {
             path: path.to_owned(),
             reason: check,
+        });
+    }
+    if beat::has_lost(path, &connection, torn) {
+        return Err(StoreError::Damaged {
+            path: path.to_owned(),
+            reason: "what was stored last is missing".to_owned(),
         });
     }
     keeps_log(false)?;

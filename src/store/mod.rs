@@ -30,6 +30,7 @@
 //!
 //! The [`Score`] is what the players keep by Article 8, written as PGN.
 
+mod beat;
 mod checkpoint;
 mod error;
 mod id;
@@ -49,6 +50,7 @@ mod summary;
 mod unfinished;
 mod written;
 
+pub use beat::BEAT;
 pub use error::StoreError;
 pub use id::{GameId, ParseGameIdError};
 pub use journal::{Entry, Journal, Stamped};

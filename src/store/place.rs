@@ -6,7 +6,7 @@ use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-use super::journal::{LOG, beside, lease_of, open_checked};
+use super::journal::{LOG, beside, open_checked};
 use super::{GameId, Journal, StoreError};
 use crate::files::{own_file, own_folder, sync_folder};
 
@@ -78,13 +78,12 @@ impl Journal {
             .and_then(|()| sync_folder(&path))
             .map_err(cannot)?;
         self.connection = open_checked(&path)?;
-        self.carry_over();
         self.file = FileNumber::at(&path).unwrap_or(self.file);
         self.told_gone = false;
         // The locks may have gone with it.
         let games: Vec<GameId> = self.held.drain().map(|(game, _)| game).collect();
         for game in games {
-            self.held.insert(game, lease_of(&path, game)?);
+            self.hold(game)?;
         }
         tracing::warn!(path = %path.display(), "the journal was deleted, and is made again");
         Ok(())
@@ -160,13 +159,13 @@ mod tests {
             let game = journal.create(&[(GameTime::ZERO, Event::Started)]).unwrap();
             let aside = folder.path().join("aside");
             fs::rename(&path, &aside).unwrap();
-            drop(Journal::open(&path).unwrap());
-            let before = fs::read(&path).unwrap();
+            let other = "Dear diary";
+            fs::write(&path, other).unwrap();
             for _ in 0..3 {
                 let told = store(&mut journal, game).unwrap_err();
                 assert!(matches!(told, StoreError::Replaced(_)), "{told}");
             }
-            assert_eq!(fs::read(&path).unwrap(), before);
+            assert_eq!(fs::read_to_string(&path).unwrap(), other);
             fs::rename(&aside, &path).unwrap();
             store(&mut journal, game).unwrap();
         }

@@ -1,6 +1,6 @@
 //! Saves what it can of a damaged journal.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::io;
 use std::os::unix::fs::FileExt;
@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, params, params_from_iter};
 
+use super::beat::Note;
 use super::journal::{LOG, Row, beside};
 use super::lease::Lease;
 use super::log::{self, Log};
@@ -116,9 +117,11 @@ impl Journal {
         own_file(path).map_err(cannot)?;
         let workshop = tempfile::tempdir_in(folder).map_err(cannot)?;
         let (found, log_lost) = read(path, workshop.path()).map_err(cannot)?;
-        let _holds = hold_all(path, &found)?;
+        let notes = Note::all_left(path);
+        let holds = hold_all(path, &found, &notes)?;
         let fresh = workshop.path().join("journal.sqlite");
-        let games = write(&fresh, found)?;
+        let mut games = write(&fresh, found)?;
+        tell_lost(&mut games, &notes);
         let permissions = fs::metadata(path).map_err(cannot)?.permissions();
         fs::set_permissions(&fresh, permissions).map_err(cannot)?;
         let damaged = free_name(folder);
@@ -130,6 +133,7 @@ impl Journal {
         let _ = fs::remove_file(beside(path, "shm"));
         fs::rename(&fresh, path).map_err(cannot)?;
         sync_folder(path).map_err(cannot)?;
+        holds.iter().for_each(Lease::forget);
         Ok(Some(Rescued {
             games,
             damaged,
@@ -152,16 +156,31 @@ impl Journal {
 }
 
 /// Keeps everybody from playing while the journal is exchanged.
-fn hold_all(path: &Path, found: &Found) -> Result<Vec<Lease>, StoreError> {
-    let mut held = Vec::new();
-    let mut last = None;
-    for (game, _) in found.events.keys() {
-        if last.replace(*game) == Some(*game) {
-            continue;
+fn hold_all(
+    path: &Path,
+    found: &Found,
+    notes: &[(GameId, Option<Note>)],
+) -> Result<Vec<Lease>, StoreError> {
+    let found = found.events.keys().map(|(game, _)| GameId(*game));
+    let games: BTreeSet<GameId> = found.chain(notes.iter().map(|(game, _)| *game)).collect();
+    let hold = |game| super::journal::lease_of(path, game);
+    games.into_iter().map(hold).collect()
+}
+
+/// Marks the games of which more was stored than is saved.
+fn tell_lost(games: &mut Vec<RescuedGame>, notes: &[(GameId, Option<Note>)]) {
+    for (id, note) in notes {
+        let stored = note.map_or(0, |note| note.events);
+        match games.iter_mut().find(|game| game.id == *id) {
+            Some(game) => game.whole &= game.events >= stored,
+            None if stored > 0 => games.push(RescuedGame {
+                id: *id,
+                events: 0,
+                whole: false,
+            }),
+            None => {}
         }
-        held.push(super::journal::lease_of(path, GameId(*game))?);
     }
-    Ok(held)
 }
 
 /// The first free name.

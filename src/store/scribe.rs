@@ -169,7 +169,7 @@ impl Pen {
         Ok(answer.recv().map_err(|_| ScribeError::Ended)??)
     }
 
-    /// Records heartbeats of games, without waiting. See [`Journal::heartbeat`].
+    /// Records until when games run, without waiting. See [`Journal::beats`].
     pub fn seen(&self, seen: Vec<(GameId, GameTime)>) {
         if self.orders.send(Order::Seen(seen)).is_err() {
             tracing::error!("nobody takes the heartbeats of the games");
@@ -242,8 +242,10 @@ fn write(
         if !kept.is_empty() {
             committed();
         }
-        if !alive.is_empty() {
-            *lock(unnoted) = note(&mut journal, &alive);
+        if !alive.is_empty()
+            && let Some(refused) = note(&mut journal, &alive)
+        {
+            *lock(unnoted) = Some(refused);
         }
     }
 }
@@ -251,7 +253,7 @@ fn write(
 /// Records heartbeats together; a game whose heartbeat fails does not affect the others.
 /// Returns why none could be recorded, if the journal accepts nothing at all.
 fn note(journal: &mut Journal, alive: &[(GameId, GameTime)]) -> Option<StoreError> {
-    let refused = journal.heartbeats(alive).err()?;
+    let refused = journal.beats(alive).err()?;
     if matches!(refused, StoreError::Gone(_) | StoreError::Replaced(_)) {
         return Some(refused);
     }

@@ -6,9 +6,13 @@ use doppelbrett::game::Event;
 use doppelbrett::messages::{Language, Messages};
 use doppelbrett::store::{GameId, Journal, StoreError};
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::process::{Command, Stdio};
 use std::str::FromStr;
 
+/// Says where the program that is killed keeps its journal.
+const STORES: &str = "DOPPELBRETT_STORES_UNTIL_KILLED";
 /// How often the journal is damaged.
 const TRIES: u64 = 40;
 
@@ -170,10 +174,11 @@ fn a_damaged_log_loses_nothing_before_the_damaged_place_and_every_loss_is_told()
         let least = lengths.iter().filter(|length| **length <= place).count();
         fs::write(&file, &main).expect("it is written");
         fs::write(&beside, &damaged).expect("it is written");
+        fs::write(home.path().join("journal.sqlite-game-1"), "").expect("its lock stays");
         let game = GameId::from_str("1").expect("a number");
         match read(&file, game) {
             Ok(events) => {
-                // No byte was changed where anything is.
+                // A header that was being written when the program ended is no loss.
                 assert!(events.len() >= least, "seed {seed}: {}", events.len());
                 assert!(
                     events == expected || place + 24 >= damaged.len(),
@@ -219,6 +224,62 @@ fn a_damaged_log_loses_nothing_before_the_damaged_place_and_every_loss_is_told()
         "120 damaged journals with a log: {same} read, {saved} saved as a whole, {lost} in part"
     );
     assert!(saved > 40 && lost > 10);
+}
+
+/// Not a test of its own: the program that the next test kills.
+#[test]
+fn stores_until_it_is_killed() {
+    let Some(path) = std::env::var_os(STORES) else {
+        return;
+    };
+    let mut journal = Journal::open(Path::new(&path)).expect("a journal");
+    let game = long_game(30, 7);
+    let (first, rest) = game.split_first().expect("a game");
+    let id = journal.create(&[(first.0, first.1[0].clone())]);
+    let id = id.expect("it is created");
+    for (at, events) in rest {
+        journal.append(id, *at, events).expect("it is stored");
+    }
+    println!("stored");
+    loop {
+        std::thread::park();
+    }
+}
+
+#[test]
+fn an_end_that_was_cut_off_without_a_trace_is_told() {
+    let home = tempfile::tempdir().expect("a folder");
+    let file = home.path().join("journal.sqlite");
+    let mut child = Command::new(std::env::current_exe().expect("this program"))
+        .args([
+            "--exact",
+            "damage::stores_until_it_is_killed",
+            "--nocapture",
+        ])
+        .env(STORES, &file)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let out = BufReader::new(child.stdout.take().expect("its output"));
+    let mut lines = out.lines().map(|line| line.expect("a line"));
+    assert!(lines.any(|line| line.ends_with("stored")));
+    child.kill().expect("it is killed");
+    child.wait().expect("it ends");
+    let whole = events(&long_game(30, 7)).len();
+    let game = GameId::from_str("1").expect("a number");
+    // As a disk that keeps nothing of the last second leaves it.
+    let old = rusqlite::Connection::open(&file).expect("the journal");
+    old.execute_batch(&format!(
+        "DROP TRIGGER events_are_never_removed; DELETE FROM events WHERE sequence = {whole};"
+    ))
+    .expect("the end is cut off");
+    drop(old);
+    let refused = read(&file, game).expect_err("the last event is missing");
+    assert!(matches!(refused, StoreError::Damaged { .. }), "{refused}");
+    let rescued = Journal::rescue(&file).expect("it can be read");
+    let saved = rescued.expect("it is not in order").games[0];
+    assert_eq!((saved.events, saved.whole), (whole as u64 - 1, false));
+    assert_eq!(read(&file, game).expect("it can be read").len(), whole - 1);
 }
 
 #[test]
