@@ -171,6 +171,31 @@ fn a_full_disk_stops_the_clocks_of_a_hall() {
 }
 
 #[test]
+fn a_link_that_is_revoked_on_a_full_disk_is_void_after_a_restart() {
+    let home = Home::new();
+    let mut table = home.play(&[&QUIET[..], &["--control=none"]].concat());
+    table.reads_from("Neue Partie ohne Uhr.");
+    let tokens = || fs::read_to_string(home.store().join("board-tokens.toml"));
+    let before = tokens().expect("the tokens");
+    table.disk_is_full(true);
+    let mut revoked = home.start(&["links", "--revoke", "player"]);
+    revoked.reads_from("Der alte Link gilt nicht, solange das Programm läuft.");
+    let link = revoked.reads_from("Spieler: ");
+    let secret = link
+        .trim_end_matches('/')
+        .rsplit('/')
+        .next()
+        .map(str::to_owned);
+    revoked.has_ended();
+    assert_eq!(tokens().expect("the tokens"), before);
+    table.disk_is_full(false);
+    table.until("the new link", || {
+        tokens().is_ok_and(|kept| secret.as_ref().is_some_and(|secret| kept.contains(secret)))
+    });
+    table.ends();
+}
+
+#[test]
 fn a_journal_that_is_deleted_or_replaced_is_told_and_no_move_is_lost() {
     let home = Home::new();
     let mut table = home.play(&[&QUIET[..], &["--control=3"]].concat());
