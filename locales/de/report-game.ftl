@@ -195,3 +195,4 @@ log-duration = Dauer seit dem Anlegen der Partie: { $time }
 log-not-over = Die Partie ist nicht zu Ende.
 log-signed = Unterschrieben von { $name }, { $moment } nach dem Anlegen der Partie, { $date }.
 log-not-signed = Nicht unterschrieben.
+log-seal = Siegel bis Ereignis { $number }: { $seal }. Unterschriften: ________________ ________________

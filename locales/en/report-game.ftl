@@ -195,3 +195,4 @@ log-duration = Duration since the game was created: { $time }
 log-not-over = The game is not over.
 log-signed = Signed by { $name }, { $moment } after the game was created, { $date }.
 log-not-signed = Not signed.
+log-seal = Seal up to event { $number }: { $seal }. Signatures: ________________ ________________

@@ -195,3 +195,4 @@ log-duration = Duración desde que se creó la partida: { $time }
 log-not-over = La partida no ha terminado.
 log-signed = Firmado por { $name }, { $moment } después de crear la partida, { $date }.
 log-not-signed = Sin firmar.
+log-seal = Sello hasta el suceso { $number }: { $seal }. Firmas: ________________ ________________

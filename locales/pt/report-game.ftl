@@ -195,3 +195,4 @@ log-duration = Duração desde a criação da partida: { $time }
 log-not-over = A partida não terminou.
 log-signed = Assinado por { $name }, { $moment } depois de criada a partida, { $date }.
 log-not-signed = Não assinado.
+log-seal = Selo até o acontecimento { $number }: { $seal }. Assinaturas: ________________ ________________

@@ -428,6 +428,23 @@ impl Journal {
             .collect()
     }
 
+    /// The number of a game's last event and its seal, in hexadecimal digits: whoever changes
+    /// anything that happened until then gets another one. `None` before the first event with a
+    /// seal.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn last_seal(&self, game: GameId) -> Result<Option<(u64, String)>, StoreError> {
+        let last = "SELECT sequence, lower(hex(seal)) FROM events
+             WHERE game = ?1 AND seal IS NOT NULL ORDER BY sequence DESC LIMIT 1";
+        self.connection
+            .query_row(last, [game.0], |row| {
+                Ok((row.get::<_, i64>(0)?.cast_unsigned(), row.get(1)?))
+            })
+            .optional()
+            .map_err(|error| self.refused(error))
+    }
+
     /// Whether another program is playing this game.
     #[must_use]
     pub fn is_held_elsewhere(&self, game: GameId) -> bool {
