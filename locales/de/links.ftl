@@ -58,6 +58,7 @@ links-qr-of = QR-Code für { $role ->
    *[spectator] Zuschauer
 }:
 links-revoked = Der alte Link gilt nicht mehr. Der neue:
+links-revoked-for-now = Der alte Link gilt nicht, solange das Programm läuft. Gespeichert ist das noch nicht; ich versuche es weiter. Der neue:
 links-not-revoked = Der Link gilt noch. { $why }
 board-no-address = Das Webbrett kann auf { $address } nicht laufen. { $why } Nimm mit board.address einen anderen Port.
 board-bad-token = Ein gemerkter Link ist ungültig. Lösche board-tokens.toml im Ordner der Partien.

@@ -58,6 +58,7 @@ links-qr-of = QR code for { $role ->
    *[spectator] spectators
 }:
 links-revoked = The old link is no longer valid. The new one:
+links-revoked-for-now = The old link is void while the program runs. That is not stored yet; I keep trying. The new one:
 links-not-revoked = The link is still valid. { $why }
 board-no-address = The web board cannot run on { $address }. { $why } Choose another port with board.address.
 board-bad-token = A link that was kept is not valid. Remove board-tokens.toml in the folder of the games.

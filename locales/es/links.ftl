@@ -58,6 +58,7 @@ links-qr-of = Código QR para { $role ->
    *[spectator] espectadores
 }:
 links-revoked = El enlace antiguo ya no es válido. El nuevo:
+links-revoked-for-now = El enlace antiguo no vale mientras funcione el programa. Aún no está guardado; lo sigo intentando. El nuevo:
 links-not-revoked = El enlace sigue siendo válido. { $why }
 board-no-address = El tablero web no puede funcionar en { $address }. { $why } Elige otro puerto con board.address.
 board-bad-token = Un enlace guardado no vale. Borra board-tokens.toml en la carpeta de las partidas.

@@ -58,6 +58,7 @@ links-qr-of = Código QR para { $role ->
    *[spectator] espectadores
 }:
 links-revoked = O link antigo já não é válido. O novo:
+links-revoked-for-now = O link antigo não vale enquanto o programa funcionar. Ainda não está gravado; continuo tentando. O novo:
 links-not-revoked = O link ainda é válido. { $why }
 board-no-address = O tabuleiro web não pode funcionar em { $address }. { $why } Escolha outra porta com board.address.
 board-bad-token = Um link guardado não vale. Apague board-tokens.toml na pasta das partidas.

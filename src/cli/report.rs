@@ -81,8 +81,12 @@ impl Reporting {
             let made = made.map_err(|error| Failure::NoGame { game: id, error })?;
             return made.ok_or_else(|| Failure::new("envelope-none", &[]));
         }
-        report::report(&id.to_string(), &events, until, wording)
-            .map_err(|error| Failure::NoGame { game: id, error })
+        let made = report::report(&id.to_string(), &events, until, wording)
+            .map_err(|error| Failure::NoGame { game: id, error })?;
+        Ok(match journal.last_seal(id)? {
+            Some((event, seal)) => made.sealed(event, &seal, wording),
+            None => made,
+        })
     }
 
     fn bytes(&self, report: &Report, paper: Paper, wording: &Wording) -> Result<Vec<u8>, Failure> {

@@ -23,14 +23,14 @@ use crate::hearing::{Ears, EarsApart};
 use crate::lichess::Lichess;
 use crate::pages::{Message, WebBoard};
 use crate::sentences::Wording;
-use crate::store::Score;
+use crate::store::{BEAT, Score};
 use crate::voice::{Tuning, Voice, VoiceReport};
 
 /// How long the first words wait for speech output; if it comes later, it speaks the next
 /// prompt.
 const VOICE_WAIT: Duration = Duration::from_millis(600);
-/// How often the journal records that the game is running while a clock runs.
-const HEARTBEAT: Duration = Duration::from_secs(1);
+/// How long nothing may come.
+const IDLE: Duration = Duration::from_secs(3600);
 /// The least time between two looks at the clock: a fallen flag that cannot be stored must not
 /// keep the CPU busy.
 const SHORTEST: Duration = Duration::from_millis(5);
@@ -61,7 +61,7 @@ pub type Sentence = Box<dyn Fn(&Wording) -> String>;
 
 /// What the loop needs besides devices.
 pub trait Surroundings {
-    /// The game is running at `now`; called about every second while a clock runs.
+    /// The game is running at `now`; called with each beat while a clock runs.
     ///
     /// # Errors
     /// With a sentence, when that cannot be stored.
@@ -130,6 +130,29 @@ pub fn run(
     agents: &mut Agents,
     devices: &Devices,
     inputs: &Receiver<Input>,
+    watch: Watch,
+    resumed: bool,
+    surroundings: &mut dyn Surroundings,
+) -> Left {
+    let left = play(agents, devices, inputs, watch, resumed, surroundings);
+    // What ran until the program ends has run.
+    if runs(agents)
+        && let Err(why) = surroundings.alive(watch.now())
+    {
+        tracing::warn!(why, "until when the clock ran is not stored");
+    }
+    left
+}
+
+fn runs(agents: &Agents) -> bool {
+    let clock = agents.game().clock();
+    clock.is_some_and(|clock| clock.running().is_some())
+}
+
+fn play(
+    agents: &mut Agents,
+    devices: &Devices,
+    inputs: &Receiver<Input>,
     mut watch: Watch,
     resumed: bool,
     surroundings: &mut dyn Surroundings,
@@ -159,34 +182,32 @@ pub fn run(
             return left;
         }
     }
-    let mut heartbeat = Instant::now() + HEARTBEAT;
+    let mut beat = Instant::now() + BEAT;
     loop {
         surroundings.after(agents.first());
-        let runs = agents
-            .game()
-            .clock()
-            .is_some_and(|clock| clock.running().is_some());
-        let wait = match agents.next_try() {
-            Some(next) => next.since(watch.now()).max(SHORTEST),
-            None if runs => next_moment(agents, watch, heartbeat),
-            None => Duration::from_secs(3600),
-        };
+        let runs = runs(agents);
+        let next = agents.next_try().or_else(|| {
+            let next = agents.next_moment(watch.now());
+            next.filter(|_| runs)
+        });
+        let next = next.map(|next| next.since(watch.now()).max(SHORTEST));
+        let beats = runs.then(|| beat.saturating_duration_since(Instant::now()));
+        let wait = next.into_iter().chain(beats).min().unwrap_or(IDLE);
         let input = match inputs.recv_timeout(wait) {
-            Ok(input) => input,
-            Err(RecvTimeoutError::Timeout) => Input::Tick,
+            Ok(input) => Some(input),
+            // A beat alone is nothing to the agents.
+            Err(RecvTimeoutError::Timeout) => (next == Some(wait)).then_some(Input::Tick),
             Err(RecvTimeoutError::Disconnected) => return Left::Ended,
         };
-        if let Some(slept) = watch.slept()
-            && let Some(left) = step(Input::Slept(slept), agents, devices, watch, surroundings)
-        {
-            return left;
+        let slept = watch.slept().map(Input::Slept);
+        for input in slept.into_iter().chain(input) {
+            if let Some(left) = step(input, agents, devices, watch, surroundings) {
+                return left;
+            }
         }
-        if let Some(left) = step(input, agents, devices, watch, surroundings) {
-            return left;
-        }
-        if runs && Instant::now() >= heartbeat {
+        if runs && Instant::now() >= beat {
             let kept = surroundings.alive(watch.now());
-            heartbeat = Instant::now() + HEARTBEAT;
+            beat = Instant::now() + BEAT;
             if let Err(why) = kept
                 && let Some(left) = step(Input::NotKept(why), agents, devices, watch, surroundings)
             {
@@ -213,13 +234,6 @@ pub(crate) fn wait_for_voice(channels: usize, inputs: &Receiver<Input>) -> Vec<I
         }
     }
     early
-}
-
-fn next_moment(agents: &Agents, watch: Watch, heartbeat: Instant) -> Duration {
-    let beat = heartbeat.saturating_duration_since(Instant::now());
-    let now = watch.now();
-    let next = agents.next_moment(now);
-    beat.min(next.map_or(beat, |moment| moment.since(now).max(SHORTEST)))
 }
 
 fn step(

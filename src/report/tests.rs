@@ -177,6 +177,7 @@ fn everything() -> Vec<Stamped> {
         },
         Event::TouchCorrected { by },
         Event::Slept { slept: minute },
+        Event::Restarted { away: minute },
         Event::Asked {
             question: Question::Report(reported),
         },

@@ -248,6 +248,9 @@ fn every_kind() -> Vec<Event> {
         Event::Slept {
             slept: Duration::from_millis(61_500),
         },
+        Event::Restarted {
+            away: Duration::from_millis(1_500),
+        },
         Event::Suspended,
         Event::Continued,
     ];

@@ -207,7 +207,8 @@ impl Game {
             | Event::Refused { .. }
             | Event::Taped { .. }
             | Event::TapeDeleted
-            | Event::Slept { .. } => {}
+            | Event::Slept { .. }
+            | Event::Restarted { .. } => {}
             Event::Disputed { dispute } => {
                 if matches!(dispute, Dispute::Report { .. }) {
                     // The arbiter who joined takes over what was asked or contested.
