@@ -1,8 +1,6 @@
 //! `doppelbrett links`: the links of the running game, as text and as QR codes, and how
 //! one is revoked.
 
-use std::io::{self, IsTerminal};
-
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -94,7 +92,7 @@ impl Listing {
             let name = [("role", role.name().into())];
             console::print(&wording.text("links-qr-of", &name));
             match QrCode::new(url) {
-                Ok(code) => console::print(&picture(&code, io::stdout().is_terminal())),
+                Ok(code) => console::print_own(&picture(&code, console::is_seen())),
                 Err(error) => tracing::warn!(%error, "a link is no QR code"),
             }
         }

@@ -7,6 +7,7 @@ use clap::Args;
 use super::{out, report};
 use crate::cli::failure::Failure;
 use crate::cli::opened::fold;
+use crate::console;
 use crate::game::{Event, Ruling};
 use crate::hall::{Pairing, Pairings, Seating};
 use crate::laws::Penalty;
@@ -112,16 +113,13 @@ impl Results {
         ] {
             if !boards.is_empty() {
                 let boards = [("boards", boards.join(", ").into())];
-                eprintln!("{}", wording.text(told, &boards));
+                console::complain(&wording.text(told, &boards));
             }
         }
         let lacking = report.without_result(column).count();
         if lacking > 0 {
             let count = lacking.to_string();
-            eprintln!(
-                "{}",
-                wording.text("tournament-lacking", &[("count", count.into())])
-            );
+            console::complain(&wording.text("tournament-lacking", &[("count", count.into())]));
         }
         Ok(())
     }
