@@ -62,11 +62,12 @@ impl Results {
             Some(trf) => report(trf)?,
             None => new(&pairings),
         };
+        let people = report.people();
         let column = usize::try_from(round).unwrap_or(usize::MAX);
         let mut cells: Vec<Cell> = Vec::new();
         let (mut without, mut ruled, mut adjourned) = (Vec::new(), Vec::new(), Vec::new());
         for pairing in &pairings.pairing {
-            let [white, black] = listed(pairing).map(|who| report.number_of(who));
+            let [white, black] = listed(pairing).map(|who| people.only(who));
             let players = [white?, black?];
             let board = pairing.board.to_string();
             let Some(number) = number_of(pairing, &pairings, &seating) else {
@@ -100,7 +101,7 @@ impl Results {
                 fide: bye.fide,
             };
             cells.push(Cell {
-                player: report.number_of(who)?,
+                player: people.only(who)?,
                 against: None,
                 code: Code::PairingBye,
             });
