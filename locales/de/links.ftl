@@ -80,6 +80,6 @@ setting-board-blind-page = Ob es eine Seite für den blinden Spieler gibt, an ei
 setting-board-assistant-blind = Ob es eine Seite für den Assistenten des blinden Spielers gibt: true oder false.
 setting-board-assistant-sighted = Ob es eine Seite für den Assistenten des sehenden Spielers gibt: true oder false.
 setting-board-spectators = Ob es eine Seite für Zuschauer gibt: true oder false.
-setting-board-spectator-delay = Um wie viele Sekunden Zuschauer zurückliegen.
+setting-board-spectator-delay = Um wie viele Sekunden Zuschauer zurückliegen, von 0 bis 86400.
 setting-board-spectator-clock = Ob Zuschauer die Uhren sehen: true oder false.
 setting-board-spectator-numbers = Ob Zuschauer Zugnummern und Partieformular sehen: true oder false.

@@ -80,6 +80,6 @@ setting-board-blind-page = Whether there is a page for the blind player, on anot
 setting-board-assistant-blind = Whether there is a page for the blind player's assistant: true or false.
 setting-board-assistant-sighted = Whether there is a page for the sighted player's assistant: true or false.
 setting-board-spectators = Whether there is a page for spectators: true or false.
-setting-board-spectator-delay = By how many seconds spectators are behind.
+setting-board-spectator-delay = By how many seconds spectators are behind, from 0 to 86400.
 setting-board-spectator-clock = Whether spectators see the clocks: true or false.
 setting-board-spectator-numbers = Whether spectators see move numbers and the score: true or false.

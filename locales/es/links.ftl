@@ -80,6 +80,6 @@ setting-board-blind-page = Si hay una página para el jugador ciego, en otro apa
 setting-board-assistant-blind = Si hay una página para el asistente del jugador ciego: true o false.
 setting-board-assistant-sighted = Si hay una página para el asistente del jugador vidente: true o false.
 setting-board-spectators = Si hay una página para espectadores: true o false.
-setting-board-spectator-delay = Cuántos segundos van por detrás los espectadores.
+setting-board-spectator-delay = Cuántos segundos van por detrás los espectadores, de 0 a 86400.
 setting-board-spectator-clock = Si los espectadores ven los relojes: true o false.
 setting-board-spectator-numbers = Si los espectadores ven los números de las jugadas y la planilla: true o false.

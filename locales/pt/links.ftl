@@ -80,6 +80,6 @@ setting-board-blind-page = Se há uma página para o jogador cego, em outro apar
 setting-board-assistant-blind = Se há uma página para o assistente do jogador cego: true ou false.
 setting-board-assistant-sighted = Se há uma página para o assistente do jogador vidente: true ou false.
 setting-board-spectators = Se há uma página para espectadores: true ou false.
-setting-board-spectator-delay = Quantos segundos os espectadores ficam atrás.
+setting-board-spectator-delay = Quantos segundos os espectadores ficam atrás, de 0 a 86400.
 setting-board-spectator-clock = Se os espectadores veem os relógios: true ou false.
 setting-board-spectator-numbers = Se os espectadores veem os números dos lances e a planilha: true ou false.

@@ -1,7 +1,6 @@
 //! `doppelbrett links`: the links of the running game, as text and as QR codes, and how
 //! one is revoked.
 
-use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use clap::Args;
@@ -103,7 +102,7 @@ impl Listing {
             let name = [("role", role.name().into())];
             console::print(&wording.text("links-qr-of", &name));
             match QrCode::new(url) {
-                Ok(code) => console::print(&picture(&code, io::stdout().is_terminal())),
+                Ok(code) => console::print_own(&picture(&code, console::is_seen())),
                 Err(error) => tracing::warn!(%error, "a link is no QR code"),
             }
         }
