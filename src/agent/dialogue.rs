@@ -55,7 +55,9 @@ use crate::braille::{BoardSigns, BrailleReport};
 use crate::clock::{GameTime, Reminder, Reminders};
 use crate::contracted_braille::{Prose, ProseError};
 use crate::electronic::ElectronicReport;
-use crate::game::{Command, Event, FoldError, Game, LawAct, Player, Reporter, decide};
+use crate::game::{
+    Command, Event, FoldError, Game, Irregularity, LawAct, Player, Reporter, decide,
+};
 use crate::hearing::{FromAfar, HearingReport};
 use crate::messages::unmarked;
 use crate::notation::BrailleCode;
@@ -590,7 +592,10 @@ impl Agent {
             Ok(events) => {
                 let events = self.as_relayed(events, command, origin);
                 let happened = self.happen(&events, origin, now, out);
-                let alone = matches!(events[..], [Event::Reported { .. }]);
+                let alone = matches!(
+                    events[..],
+                    [Event::Reported { what, .. }] if what != Irregularity::DisplacedPieces
+                );
                 let asked = matches!(origin, Origin::Blind | Origin::Relayed);
                 if alone && happened != Happened::NotStored {
                     // Nothing follows from it, and that is said.

@@ -245,6 +245,7 @@ fn step(
 ) -> Option<Left> {
     surroundings.before(&input);
     let asked = match &input {
+        Input::Asked(request) if !request.is_taken() => return None,
         Input::Asked(request) => Some(request.clone()),
         _ => None,
     };

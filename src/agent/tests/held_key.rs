@@ -1,7 +1,7 @@
 //! A key that is held while its owner speaks, and taught keys that come and go.
 
 use super::*;
-use crate::act::{Act, Request};
+use crate::act::{Act, ActsProblem, Request};
 use crate::keys::{KeysProblem, KeysReport};
 
 impl Dialogue {
@@ -184,7 +184,12 @@ fn keys_that_come_and_go_are_told_in_every_language() {
             KeysProblem::NoThread("no".to_owned()),
         ];
         let reports = problems.into_iter().map(KeysReport::Lost);
-        for report in reports.chain([KeysReport::Back, KeysReport::GivenBack("Pedal".to_owned())]) {
+        for report in reports.chain([
+            KeysReport::Back,
+            KeysReport::GivenBack("Pedal".to_owned()),
+            KeysReport::NoActs(ActsProblem::Taken),
+            KeysReport::NoActs(ActsProblem::NoSocket),
+        ]) {
             let told = dialogue.give(Input::Keys(report.clone()));
             let spoken = spoken(&told);
             assert_eq!(spoken.len(), 1, "{language:?} {report:?}");
