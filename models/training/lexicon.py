@@ -5,6 +5,7 @@ from pathlib import Path
 from phones import PHONE_NUMBER
 
 PATH = Path(__file__).with_name("lexicon.tsv")
+FILLERS = Path(__file__).with_name("fillers.tsv")
 
 
 def read(path=PATH):
@@ -26,3 +27,18 @@ def read(path=PATH):
                 raise ValueError(f"{path}:{number}: unknown phone {phone!r}")
         lexicon[word] = variants
     return lexicon
+
+
+def read_fillers(path=FILLERS):
+    """[(cost, phones), ...]: what means nothing to us. By its cost a filler yields to a word of
+    ours that fits as well.
+    """
+    fillers = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            _, cost, *pronunciations = line.split("\t")
+            fillers += [(float(cost), text.split()) for text in pronunciations]
+    unknown = {phone for _, phones in fillers for phone in phones} - set(PHONE_NUMBER)
+    if unknown:
+        raise ValueError(f"{path}: unknown phones {sorted(unknown)}")
+    return fillers

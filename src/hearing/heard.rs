@@ -127,6 +127,26 @@ impl Heard {
         self
     }
 
+    /// Nothing of it is in the phrases.
+    pub(super) fn other_speech(self) -> Heard {
+        let word = |first: &HeardWord, last: &HeardWord| HeardWord {
+            word: UNKNOWN.into(),
+            confidence: 1.0,
+            start: first.start,
+            end: last.end,
+        };
+        let all = self.words.first().zip(self.words.last());
+        Heard {
+            words: all
+                .map(|(first, last)| word(first, last))
+                .into_iter()
+                .collect(),
+            alternatives: Vec::new(),
+            others: Vec::new(),
+            ..self
+        }
+    }
+
     /// Whether a part of the speech is in none of the phrases.
     pub fn contains_unknown(&self) -> bool {
         self.words.iter().any(|w| w.word == UNKNOWN)
