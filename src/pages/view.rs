@@ -121,6 +121,14 @@ pub struct BoardView {
 }
 
 impl BoardView {
+    /// Puts a sentence before what every page says about the state of the game.
+    pub(crate) fn put_first(&mut self, sentence: &str) {
+        let states = [&mut self.status, &mut self.public_status];
+        for state in states.into_iter().chain(&mut self.arbiter_status) {
+            *state = format!("{sentence} {state}").trim_end().to_owned();
+        }
+    }
+
     /// A view of `position` in which nothing can be done yet: no moves, no clock,
     /// no score, no status. Set what the board is to show on top of it.
     #[must_use]

@@ -3,6 +3,7 @@
 
 pub mod alone;
 mod on_pages;
+mod priority;
 mod watch;
 
 pub(crate) use on_pages::on_pages;
@@ -11,6 +12,7 @@ pub use watch::Watch;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
+use self::priority::First;
 use crate::act::ActAnswer;
 use crate::agent::{Agent, Agents, Effect, Input};
 use crate::braille::Braille;
@@ -157,6 +159,7 @@ fn play(
     resumed: bool,
     surroundings: &mut dyn Surroundings,
 ) -> Left {
+    let _first = First::begin();
     let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), inputs);
     let mut first = Vec::new();
     // Which channels can speak must be known before the first word.

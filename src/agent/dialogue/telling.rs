@@ -133,6 +133,10 @@ impl Agent {
     pub(super) fn show(&self, now: GameTime, out: &mut Vec<Effect>) {
         let mut view = Box::new(self.words.pages().page(&self.game, now, self.revision()));
         view.seq = self.record.sequence();
+        if let Some(why) = self.why_nothing_is_stored() {
+            let args = [("why", why.into())];
+            view.put_first(&self.words.pages().text("refusal-not-yet-stored", &args));
+        }
         view.possible_for = self.offered(now).into();
         out.retain(|effect| !matches!(effect, Effect::Board(_)));
         out.push(Effect::Board(view));
