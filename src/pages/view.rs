@@ -527,8 +527,8 @@ mod tests {
             assert!(json[field].is_null(), "{field}");
         }
         // The names of the squares are on no other page.
-        view.named = Some(NamedBoard {
-            squares: BTreeMap::new(),
+        view.named = Some(super::NamedBoard {
+            squares: std::collections::BTreeMap::new(),
             hidden: None,
             lang: None,
         });
