@@ -155,6 +155,8 @@ export class Explorer {
     const wanted = deed(event, this.square, this.white);
     if (!wanted) return;
     event.preventDefault();
+    // A key that is held takes nothing up and puts nothing down.
+    if ('enter' in wanted && event.repeat) return;
     if ('leave' in wanted && event.key === 'Escape' && this.lifted) this.back();
     else this.do(wanted);
   }
