@@ -50,6 +50,7 @@ mod brought;
 mod calling;
 mod cancelled;
 mod claims;
+mod deafening;
 mod held_key;
 mod in_lines;
 mod interrupted;
