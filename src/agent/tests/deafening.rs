@@ -201,7 +201,7 @@ fn nothing_that_others_do_thirty_times_deafens_the_player_or_fills_their_time() 
                             break;
                         }
                         // Who sits with the player acts for them, and is told.
-                        let own = case.contains("AssistantBlind") && !case.contains("Repeat");
+                        let own = case.contains("AssistantBlind") && !case.ends_with("Repeat");
                         let deaf = loudspeaker.attention == Some(Attention::Silencers);
                         assert!(own || !deaf, "{case}");
                     }
@@ -214,6 +214,7 @@ fn nothing_that_others_do_thirty_times_deafens_the_player_or_fills_their_time() 
                         || asked
                         || !game.touched().is_empty()
                         || game.turn() != Player::Blind
+                        || game.to_put_right(Player::Blind).is_some()
                         || loudspeaker.attention == Some(Attention::Silencers)
                     {
                         continue;
