@@ -33,6 +33,7 @@ mod standstill;
 mod stepping;
 mod tape;
 mod telling;
+mod theirs;
 mod typed;
 mod unfinished;
 mod views;
@@ -406,6 +407,7 @@ impl Agent {
         if let Some(list) = self.speech.input_comes() {
             self.was_cut(list);
         }
+        self.causes(self.is_theirs(&input));
         let plays = self.game.started() && self.game.ended().is_none();
         let left = self.game.remaining(Player::Blind, now);
         let little = left.is_some_and(|left| left < self.manner.short_below);
