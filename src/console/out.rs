@@ -84,7 +84,6 @@ pub fn is_seen() -> bool {
 
 /// Standard output as it is: for the program's own control sequences, and for what its processes
 /// tell each other. Nothing foreign may be written there.
-#[must_use]
 #[expect(clippy::disallowed_methods, reason = "this is the one place")]
 pub fn raw() -> StdoutLock<'static> {
     io::stdout().lock()

@@ -105,10 +105,11 @@ impl Game {
                 self.agree();
             }
             // Whoever was asked puts their own scoresheet right.
-            Event::Wrote { by, .. } if self.scores_agree_on().is_none() => {
-                if self.standstill.is_some_and(|it| it.by == Some(by.other())) {
-                    self.agree();
-                }
+            Event::Wrote { by, .. }
+                if self.scores_agree_on().is_none()
+                    && self.standstill.is_some_and(|it| it.by == Some(by.other())) =>
+            {
+                self.agree();
             }
             Event::Continued | Event::Ended { .. } | Event::ArbiterCame => self.standstill = None,
             _ => {}
