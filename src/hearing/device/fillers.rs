@@ -15,10 +15,15 @@ const WORDS: usize = 2;
 const MARGIN: f32 = 0.75;
 
 impl Recogniser {
-    /// Whether what was `heard` in `pcm` is a filler rather than those words.
+    /// Whether what was `heard` in `pcm` is a filler rather than those words. Where another ear
+    /// heard more, it is not looked at.
     pub(super) fn is_filler(&self, heard: &Heard, pcm: &[i16]) -> bool {
         let words = heard.text();
-        let short = (1..=WORDS).contains(&words.split_whitespace().count());
+        let count = |heard: &Heard| heard.text().split_whitespace().count();
+        let short = count(heard) > 0
+            && std::iter::once(heard)
+                .chain(&heard.others)
+                .all(|heard| count(heard) <= WORDS);
         let model = self.model();
         if !short || !model.fillers {
             return false;
