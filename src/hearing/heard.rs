@@ -129,18 +129,15 @@ impl Heard {
 
     /// Nothing of it is in the phrases.
     pub(super) fn other_speech(self) -> Heard {
-        let word = |first: &HeardWord, last: &HeardWord| HeardWord {
+        let ends = self.words.first().zip(self.words.last());
+        let unknown = ends.map(|(first, last)| HeardWord {
             word: UNKNOWN.into(),
             confidence: 1.0,
             start: first.start,
             end: last.end,
-        };
-        let all = self.words.first().zip(self.words.last());
+        });
         Heard {
-            words: all
-                .map(|(first, last)| word(first, last))
-                .into_iter()
-                .collect(),
+            words: unknown.into_iter().collect(),
             alternatives: Vec::new(),
             others: Vec::new(),
             ..self

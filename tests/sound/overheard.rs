@@ -165,6 +165,42 @@ fn people_who_talk_in_the_room_get_no_answer() {
     }
 }
 
+/// What people say beside a board and mean nothing by, and rhymes of our words.
+const FIDGETS: [&str; 11] = [
+    "Öhm", "hm", "na ja", "so", "ach so", "gut", "klar", "Rücken", "Stück", "Klavier", "die Tür",
+];
+
+#[test]
+fn fillers_and_rhymes_of_our_words_do_nothing() {
+    let mut recogniser = recogniser();
+    // A move that waits for the press, an offer that waits for its answer.
+    let ready = || {
+        let mut agent = table();
+        for line in ["e4", "gegner remis"] {
+            agent.handle(Input::Typed(line.into()), GameTime::ZERO);
+        }
+        agent
+    };
+    for voice in ["de", "de+f2"] {
+        for said in FIDGETS {
+            let heard = transcribe(&mut recogniser, &espeak_pcm(said, voice));
+            let mut agent = ready();
+            let before = agent.game().clone();
+            let lines = hears(&mut agent, &heard, GameTime::ZERO);
+            assert_eq!(
+                agent.game(),
+                &before,
+                "{voice}: {said} {heard:?}: {lines:?}"
+            );
+        }
+        let heard = transcribe(&mut recogniser, &espeak_pcm("drücken", voice));
+        let mut agent = ready();
+        let before = agent.game().clone();
+        hears(&mut agent, &heard, GameTime::ZERO);
+        assert_ne!(agent.game(), &before, "{voice}: {heard:?}");
+    }
+}
+
 /// An agent that gives the answer to `question` in the room, and how it says it.
 fn answering(question: &str) -> (Agent, u64, String) {
     answering_at(table(), question)
