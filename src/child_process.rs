@@ -92,7 +92,7 @@ mod tests {
             let path = entry.path();
             if path.is_dir() {
                 sources(&path, found);
-            } else if !path.ends_with("tests.rs") {
+            } else if path.extension() == Some(OsStr::new("rs")) && !path.ends_with("tests.rs") {
                 found.push(path);
             }
         }

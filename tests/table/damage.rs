@@ -126,13 +126,25 @@ fn logged(folder: &Path) -> (Vec<u8>, Vec<u8>, Vec<usize>, Vec<Event>) {
     let first: Vec<_> = events(&game);
     journal.create(&first).expect("it is created");
     drop(journal);
-    drop(Journal::open(&file).expect("a journal"));
     let old = rusqlite::Connection::open(&file).expect("the journal");
     let log = folder.join("logged.sqlite-wal");
-    old.execute_batch(&format!(
-        "PRAGMA journal_mode = wal; PRAGMA wal_autocheckpoint = 0;
-         ATTACH '{}' AS whole; INSERT INTO games SELECT * FROM whole.games;",
+    let attach = format!(
+        "PRAGMA journal_mode = wal; PRAGMA wal_autocheckpoint = 0; ATTACH '{}' AS whole;",
         whole.display()
+    );
+    old.execute_batch(&attach).expect("the whole journal");
+    let form =
+        "SELECT group_concat(sql, ';') FROM whole.sqlite_master WHERE name NOT LIKE 'sqlite_%'";
+    let form: Result<String, _> = old.query_row(form, [], |row| row.get(0));
+    let form = form.expect("a journal's tables");
+    let [id, version] = ["application_id", "user_version"].map(|name| {
+        let number = old.query_row(&format!("PRAGMA whole.{name}"), [], |row| {
+            row.get::<_, i64>(0)
+        });
+        format!("PRAGMA {name} = {};", number.expect("a number"))
+    });
+    old.execute_batch(&format!(
+        "{id} {version} {form}; INSERT INTO games SELECT * FROM whole.games;"
     ))
     .expect("as an older version kept it");
     let length = || fs::metadata(&log).expect("its log").len() as usize;

@@ -35,11 +35,13 @@ fn nothing_that_is_printed_moves_a_cursor_or_turns_a_line() {
     fs::write(&report, format!("012 {HOSTILE}\n001 {HOSTILE}\n")).expect("a file");
     let report = report.display().to_string();
     let silent = ["--no-voice", "--no-hearing", "--no-braille"];
-    let review = [&["review", file.as_str()][..], &silent].concat();
+    let mut review = home.start(&[&["review", file.as_str()][..], &silent].concat());
+    let told = review.reads_from("Anna");
+    assert!(!told.contains(is_harmful), "{told:?}");
+    review.ends();
     let fen = format!("--fen={HOSTILE}");
     for call in [
-        &review[..],
-        &["settings", "game.blind_name", HOSTILE],
+        &["settings", "game.blind_name", HOSTILE][..],
         &["settings", "game.blind_name"],
         &["settings", HOSTILE],
         &["settings", HOSTILE, HOSTILE],
