@@ -38,7 +38,8 @@ fn nothing_that_is_printed_moves_a_cursor_or_turns_a_line() {
     let mut review = home.start(&[&["review", file.as_str()][..], &silent].concat());
     let told = review.reads_from("Anna");
     assert!(!told.contains(is_harmful), "{told:?}");
-    review.ends();
+    review.types("beenden");
+    review.has_ended();
     let fen = format!("--fen={HOSTILE}");
     for call in [
         &["settings", "game.blind_name", HOSTILE][..],

@@ -133,12 +133,10 @@ export class Explorer {
     this.cells.forEach((cell, index) => {
       const square = squareAt(index % 8, Math.floor(index / 8), this.white);
       cell.dataset['square'] = square;
-      say(cell, square);
       const named = this.named?.squares[square];
-      const label = named && (this.hands.looks() ? named.told.replace(/\.$/, '') : named.name);
+      const label = (this.hands.looks() ? named?.told.replace(/\.$/, '') : named?.name) ?? square;
       const held = square === this.lifted;
-      if (label) attribute(cell, 'aria-label', held ? `${label}, ${words.seat.held}` : label);
-      else cell.removeAttribute('aria-label');
+      attribute(cell, 'aria-label', held ? `${label}, ${words.seat.held}` : label);
       if (this.named?.lang) attribute(cell, 'lang', this.named.lang);
       attribute(cell, 'aria-selected', String(held));
     });
