@@ -5,9 +5,8 @@ use crate::game::Event;
 use crate::sentences::Wording;
 use crate::store::Stamped;
 
-/// When the clocks stood and for how long, when the computer slept or the
-/// program was started again, and how the whole time of
-/// the game divides between the two clocks and neither.
+/// When the clocks stood and for how long, when the computer slept or the program was started
+/// again, and how the whole time of the game divides between the two clocks and neither.
 pub(super) fn lines(
     events: &[Stamped],
     until: GameTime,
