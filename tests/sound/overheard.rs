@@ -370,6 +370,7 @@ fn repeated_ten_times() -> (Agent, u64, String) {
 #[test]
 fn a_move_counts_while_the_opponent_has_the_announcement_repeated() {
     let mut recogniser = recogniser();
+    // With the voice among it the move may be asked about.
     for (share, least) in [(0.0, 6), (0.1, 3), (1.0, 0)] {
         let mut right = 0;
         for voice in ["de+f2", "de+m3"] {
@@ -395,7 +396,8 @@ fn a_move_counts_while_the_opponent_has_the_announcement_repeated() {
                     made.as_deref().is_none_or(|made| made == uci),
                     "{said}: {made:?}"
                 );
-                right += usize::from(made.is_some());
+                let asked = lines.contains(&format!("{said}? Ja oder nein."));
+                right += usize::from(made.is_some() || (share > 0.0 && asked));
             }
         }
         println!("with {share} of the voice at the microphone: {right} of 6");
