@@ -4,6 +4,7 @@
 //! clock.
 
 mod cursor;
+mod out;
 mod unprinted;
 
 use std::fs::File;
@@ -14,6 +15,7 @@ use std::sync::mpsc::Sender;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+pub use out::{complain, document, harmless, is_seen, json, raw};
 pub use unprinted::Unprinted;
 
 use self::cursor::Cursor;
@@ -106,14 +108,19 @@ fn comes_from_a_pipe() -> bool {
     kind.is_ok_and(|kind| !kind.file_type().is_char_device())
 }
 
-/// Prints a line.
+/// Prints a line, as a terminal may show it.
 pub fn print(line: &str) {
+    print_own(&harmless(line));
+}
+
+/// Prints a line in which every sign is the program's own, such as those for colours.
+pub fn print_own(line: &str) {
     let text = cursor().print(line);
     write(&text);
 }
 
 /// A closed pipe is no reason to stop the game.
 fn write(text: &str) {
-    let mut out = io::stdout().lock();
+    let mut out = raw();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }

@@ -46,7 +46,14 @@ pub(crate) fn replace(path: &Path, content: &[u8], mode: u32) -> io::Result<()> 
         let _ = fs::remove_file(&part);
         return written;
     }
-    // The new name is durable only once the folder is.
+    sync_folder(path)
+}
+
+/// Makes the name of the file at `path` durable.
+///
+/// # Errors
+/// The system's error.
+pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

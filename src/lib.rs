@@ -10,6 +10,9 @@
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`pages`], [`electronic`], [`store`],
 //! [`console`], [`act`]) take values that are fully decided and know nothing of each other, but
 //! that [`keys`] do an [`act`].
+// What is printed goes through [`console`].
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
 pub use doppelbrett_core::{clock, foreign, game, laws, notation};
 
 pub mod act;

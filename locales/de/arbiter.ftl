@@ -49,6 +49,7 @@ event-touched = Berührt von { side }: { $piece }.
 event-touch-corrected = Doch nichts berührt von { side }.
 event-time-added = Mehr Zeit für { side }: { $time }.
 event-time-taken = Weniger Zeit für { side }: { $time }.
+event-time-charged = Die Uhren standen wegen { side }: Das kostet { $time }.
 event-time-set = { side } hat { $time }.
 event-moves-set = { side } hat { $moves ->
     [one] einen Zug

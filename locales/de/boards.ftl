@@ -81,4 +81,5 @@ log-asked-take-back = { $color ->
        *[black] Schwarz
     } wird gefragt, ob der letzte Zug des Gegners zurückgenommen wird, zur Stellung nach Halbzug { $moves }.
 log-dispute-scores = die Mitschriften stimmen bis Halbzug { $moves } überein
+boards-own-time = Sie kommen in der eigenen Zeit zurück. Die Uhr läuft weiter.
 boards-set-up = Stellt die letzte Stellung wieder auf. „{ $position }“ liest sie vor, „{ $compare }“ sagt, was noch fehlt.

@@ -211,6 +211,8 @@ help-quit = beendet das Programm; die Partie lässt sich fortsetzen
 ## Refusals: nothing has changed
 refusal-not-your-turn = Der Gegner ist am Zug.
 refusal-not-opponents-turn = Der Gegner ist nicht am Zug.
+refusal-repeat-sounds = Die Ansage wird gerade gesprochen.
+refusal-repeat-once = In der Bedenkzeit von { side } wird eine Ansage nur einmal wiederholt.
 refusal-repeat-first = Wiederhole zuerst: { $move }.
 refusal-acknowledge-first = Bestätige zuerst mit ja: { $move }.
 refusal-not-the-announced-move = Das war nicht der angesagte Zug. Angesagt ist: { $move }.

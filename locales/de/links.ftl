@@ -58,6 +58,7 @@ links-qr-of = QR-Code für { $role ->
    *[spectator] Zuschauer
 }:
 links-revoked = Der alte Link gilt nicht mehr. Der neue:
+links-revoked-for-now = Der alte Link gilt nicht, solange das Programm läuft. Gespeichert ist das noch nicht; ich versuche es weiter. Der neue:
 links-not-revoked = Der Link gilt noch. { $why }
 board-no-address = Das Webbrett kann auf { $address } nicht laufen. { $why } Nimm mit board.address einen anderen Port.
 board-bad-token = Ein gemerkter Link ist ungültig. Lösche board-tokens.toml im Ordner der Partien.
@@ -79,6 +80,6 @@ setting-board-blind-page = Ob es eine Seite für den blinden Spieler gibt, an ei
 setting-board-assistant-blind = Ob es eine Seite für den Assistenten des blinden Spielers gibt: true oder false.
 setting-board-assistant-sighted = Ob es eine Seite für den Assistenten des sehenden Spielers gibt: true oder false.
 setting-board-spectators = Ob es eine Seite für Zuschauer gibt: true oder false.
-setting-board-spectator-delay = Um wie viele Sekunden Zuschauer zurückliegen.
+setting-board-spectator-delay = Um wie viele Sekunden Zuschauer zurückliegen, von 0 bis 86400.
 setting-board-spectator-clock = Ob Zuschauer die Uhren sehen: true oder false.
 setting-board-spectator-numbers = Ob Zuschauer Zugnummern und Partieformular sehen: true oder false.

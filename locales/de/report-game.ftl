@@ -132,6 +132,7 @@ log-refused = { $act ->
    *[ruling] Der Schiedsrichter, abgewiesen
 }: „{ $told }“.
 log-slept = Der Rechner hat { $time } geschlafen; so lange standen beide Uhren.
+log-restarted = Das Programm ist neu gestartet. Nach der Tageszeit fehlen { $day }.
 log-taped = Ansage von { $color ->
     [white] Weiß
    *[black] Schwarz
@@ -187,9 +188,11 @@ log-sum-left = { side }, übrig: { $time }
 log-sum-delay = { side }, davon Bedenkaufschub des nächsten Zuges: { $time }
 log-stood = Stillstand von { $from } bis { $to }: { $time }
 log-asleep = Schlaf des Rechners bei { $moment }: { $time }
+log-restarted-at = Neustart des Programms bei { $moment }: nach der Tageszeit fehlen { $day }
 log-neither = Ohne laufende Uhr, seit dem Anlegen der Partie: { $time }
 log-duration = Dauer seit dem Anlegen der Partie: { $time }
 
 log-not-over = Die Partie ist nicht zu Ende.
 log-signed = Unterschrieben von { $name }, { $moment } nach dem Anlegen der Partie, { $date }.
 log-not-signed = Nicht unterschrieben.
+log-seal = Siegel bis Ereignis { $number }: { $seal }. Unterschriften: ________________ ________________

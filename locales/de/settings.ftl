@@ -1,6 +1,7 @@
 # Settings and the log: errors, sources, and what each key means.
 
 settings-unreadable = { $path } kann nicht gelesen werden. { $reason } Prüfe Name und Rechte der Datei.
+settings-too-large = { $path } ist größer, als Einstellungen je sind. Behalte nur die Zeilen, die du brauchst.
 settings-not-toml = Zeile { $line } von { $path } ist falsch geschrieben. Berichtige diese Zeile.
 settings-unknown-key = Die Einstellung { $key } gibt es nicht. Meintest du { $nearest }? Sie steht { $source }.
 settings-unfit-value = { $key } kann nicht { $value } sein. { $meaning } Der Wert steht { $source }.
@@ -37,7 +38,7 @@ setting-engine-enabled = Ob neue Partien gegen eine Schachengine gespielt werden
 setting-engine-level = Wie stark die Engine spielt, von 1 bis 8.
 setting-engine-blindfold = Ob du gegen die Engine im Kopf spielst: Was du nachsiehst, kostet Punkte.
 setting-engine-program = Das Programm der Engine; ohne Angabe Stockfish.
-setting-engine-seconds = Wie viele Sekunden die Engine höchstens für einen Zug braucht; 0 ist sofort.
+setting-engine-seconds = Wie viele Sekunden die Engine höchstens für einen Zug braucht, von 0 bis 3600; 0 ist sofort.
 setting-lichess-url = Der Server für Partien auf Lichess; seine Adresse beginnt mit https.
 setting-laws-edition = Nach welchen Regeln gespielt wird: fide2001, fide2009, fide2014, fide2018 oder fide2023.
 setting-laws-pace = Turnierpartie (standard), Schnellschach (rapid) oder Blitz (blitz); sonst nach der Bedenkzeit.

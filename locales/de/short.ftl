@@ -44,4 +44,4 @@ move-must-answer-check-brief = Der König steht im Schach.
 castling-right-lost-brief = König oder Turm hat gezogen.
 castling-path-blocked-brief = Der Weg ist besetzt.
 
-setting-clock-short-below-seconds = Unter wie vielen Sekunden Restzeit im Ohr kurz gesprochen wird; 0 für nie.
+setting-clock-short-below-seconds = Unter wie vielen Sekunden Restzeit im Ohr kurz gesprochen wird, von 0 bis 3600; 0 für nie.

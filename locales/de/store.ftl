@@ -29,6 +29,8 @@ store-newer = Das Journal { $path } ist von einem neueren Doppelbrett. Nimm dies
 store-played-elsewhere = Partie { $game } wird in einem anderen Fenster gespielt. Schließe es zuerst, oder beginne eine neue.
 store-busy = Ein anderes Programm hält das Journal { $path } fest. Schließe es.
 store-full = Die Platte ist voll. Mach Platz frei.
+store-gone = Das Journal wurde gelöscht; ich lege es neu an.
+store-replaced = Schaff die fremde Datei am Platz des Journals weg.
 store-unknown-game = Eine Partie { $game } steht nicht im Journal. Welche es gibt, sagt: doppelbrett games.
 store-applied-before = Das war schon ausgeführt und wird nicht noch einmal ausgeführt.
 store-nothing-to-create = Eine Partie beginnt mit mindestens einem Ereignis.
@@ -66,5 +68,6 @@ rescue-game = Partie { $game }: { $whole ->
         [yes] { $events } Ereignisse gerettet, mehr war nicht zu finden.
        *[no] ab einer beschädigten Stelle verloren, bis dahin gerettet: { $events } Ereignisse.
     }
+rescue-log-lost = Im Protokoll des Journals waren Stellen nicht zu lesen: Was zuletzt geschah, fehlt vielleicht. Vergleiche die Partie mit dem Formular.
 rescue-nothing = Keine Partie war zu retten.
 rescue-done = Das neue Journal ist angelegt. Das beschädigte liegt in { $file }.

@@ -24,6 +24,7 @@ event-taken-back = Zurück am Anfang.
 event-taken-back-to = Zurück bis { $move }.
 new-game-sure = Die Partie läuft noch. Sag es noch einmal, dann beginnt die neue.
 blindfold-begins = Im Kopf: { $points } Punkte, Fragen nach der Stellung kosten.
+page-looks-cost = Im Kopf: Die Felder nennen keine Figuren, Nachsehen kostet Punkte. O sagt, was auf dem Feld steht.
 blindfold-price = Kostet { $cost }, noch { $left }.
 blindfold-left = Noch { $left } von { $of } Punkten.
 hint-piece = Tipp: { $role }.

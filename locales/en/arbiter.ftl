@@ -49,6 +49,7 @@ event-touched = Touched by { side }: { $piece }.
 event-touch-corrected = Nothing touched after all by { side }.
 event-time-added = More time for { side }: { $time }.
 event-time-taken = Less time for { side }: { $time }.
+event-time-charged = The clocks stood because of { side }: that costs { $time }.
 event-time-set = { side } has { $time }.
 event-moves-set = { side } has made { $moves ->
     [one] one move

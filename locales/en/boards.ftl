@@ -78,4 +78,5 @@ log-asked-take-back = { $color ->
        *[black] Black
     } is asked whether the opponent's last move is taken back, to the position after ply { $moves }.
 log-dispute-scores = the scores agree up to ply { $moves }
+boards-own-time = They are put back on that player’s own time. The clock runs on.
 boards-set-up = Put the last position up again. “{ $position }” reads it out, “{ $compare }” says what is still missing.

@@ -211,6 +211,8 @@ help-quit = ends the program; the game can be resumed
 ## Refusals: nothing has changed
 refusal-not-your-turn = It is your opponent's move.
 refusal-not-opponents-turn = It is not your opponent's move.
+refusal-repeat-sounds = The announcement is being spoken right now.
+refusal-repeat-once = An announcement is repeated only once in the time of { side }.
 refusal-repeat-first = Repeat first: { $move }.
 refusal-acknowledge-first = First answer yes: { $move }.
 refusal-not-the-announced-move = That was not the announced move. Announced is: { $move }.

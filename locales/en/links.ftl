@@ -58,6 +58,7 @@ links-qr-of = QR code for { $role ->
    *[spectator] spectators
 }:
 links-revoked = The old link is no longer valid. The new one:
+links-revoked-for-now = The old link is void while the program runs. That is not stored yet; I keep trying. The new one:
 links-not-revoked = The link is still valid. { $why }
 board-no-address = The web board cannot run on { $address }. { $why } Choose another port with board.address.
 board-bad-token = A link that was kept is not valid. Remove board-tokens.toml in the folder of the games.
@@ -79,6 +80,6 @@ setting-board-blind-page = Whether there is a page for the blind player, on anot
 setting-board-assistant-blind = Whether there is a page for the blind player's assistant: true or false.
 setting-board-assistant-sighted = Whether there is a page for the sighted player's assistant: true or false.
 setting-board-spectators = Whether there is a page for spectators: true or false.
-setting-board-spectator-delay = By how many seconds spectators are behind.
+setting-board-spectator-delay = By how many seconds spectators are behind, from 0 to 86400.
 setting-board-spectator-clock = Whether spectators see the clocks: true or false.
 setting-board-spectator-numbers = Whether spectators see move numbers and the score: true or false.

@@ -132,6 +132,7 @@ log-refused = { $act ->
    *[ruling] The arbiter, refused
 }: “{ $told }”.
 log-slept = The computer slept for { $time }; both clocks stood meanwhile.
+log-restarted = The program was started again. By the time of day, { $day } are missing.
 log-taped = Announcement by { $color ->
     [white] White
    *[black] Black
@@ -187,9 +188,11 @@ log-sum-left = { side }, left: { $time }
 log-sum-delay = { side }, of it the delay of the next move: { $time }
 log-stood = Clocks stopped from { $from } to { $to }: { $time }
 log-asleep = Computer asleep at { $moment }: { $time }
+log-restarted-at = Program restarted at { $moment }: by the time of day, { $day } are missing
 log-neither = With no clock running, since the game was created: { $time }
 log-duration = Duration since the game was created: { $time }
 
 log-not-over = The game is not over.
 log-signed = Signed by { $name }, { $moment } after the game was created, { $date }.
 log-not-signed = Not signed.
+log-seal = Seal up to event { $number }: { $seal }. Signatures: ________________ ________________

@@ -1,6 +1,7 @@
 # Settings and the log: errors, sources, and what each key means.
 
 settings-unreadable = { $path } cannot be read. { $reason } Check the name and the rights of the file.
+settings-too-large = { $path } is larger than settings ever are. Keep only the lines that you need.
 settings-not-toml = Line { $line } of { $path } is written wrongly. Correct this line.
 settings-unknown-key = There is no setting { $key }. Did you mean { $nearest }? It is set { $source }.
 settings-unfit-value = { $key } cannot be { $value }. { $meaning } The value is set { $source }.
@@ -37,7 +38,7 @@ setting-engine-enabled = Whether new games are played against a chess engine.
 setting-engine-level = How strong the engine plays, from 1 to 8.
 setting-engine-blindfold = Whether you play against the engine in your head: whatever you look up costs points.
 setting-engine-program = The engine's program; Stockfish if none is named.
-setting-engine-seconds = How many seconds the engine takes for a move at most; 0 is at once.
+setting-engine-seconds = How many seconds the engine takes for a move at most, from 0 to 3600; 0 is at once.
 setting-lichess-url = The server for games on Lichess; its address begins with https.
 setting-laws-edition = By which Laws is played: fide2001, fide2009, fide2014, fide2018 or fide2023.
 setting-laws-pace = A standard, rapid or blitz game; otherwise as the time control says.

@@ -44,4 +44,4 @@ move-must-answer-check-brief = The king is in check.
 castling-right-lost-brief = King or rook has moved.
 castling-path-blocked-brief = The way is occupied.
 
-setting-clock-short-below-seconds = Below how many seconds left the ear is told in short; 0 for never.
+setting-clock-short-below-seconds = Below how many seconds left the ear is told in short, from 0 to 3600; 0 for never.

@@ -29,6 +29,8 @@ store-newer = The journal { $path } is from a later Doppelbrett. Use that one, o
 store-played-elsewhere = Game { $game } is being played in another window. Close that one first, or begin a new game.
 store-busy = Another program keeps the journal { $path } locked. Close it.
 store-full = The disk is full. Free some space.
+store-gone = The journal was deleted; I am making it again.
+store-replaced = Move away the file that took the journal's place.
 store-unknown-game = The journal has no game { $game }. To hear which there are: doppelbrett games.
 store-applied-before = This was done before and is not done again.
 store-nothing-to-create = A game begins with at least one event.
@@ -66,5 +68,6 @@ rescue-game = Game { $game }: { $whole ->
         [yes] { $events } events saved, no more were found.
        *[no] lost from a damaged place on, saved up to there: { $events } events.
     }
+rescue-log-lost = Parts of the journal's log could not be read: what happened last may be missing. Compare the game with the scoresheet.
 rescue-nothing = No game could be saved.
 rescue-done = The new journal is there. The damaged one is in { $file }.

@@ -24,6 +24,7 @@ event-taken-back = Back at the start.
 event-taken-back-to = Back to { $move }.
 new-game-sure = The game is still on. Say it again, and a new one begins.
 blindfold-begins = In your head: { $points } points, questions about the position cost.
+page-looks-cost = In your head: the squares name no pieces, a look costs points. O tells what stands on the square.
 blindfold-price = Costs { $cost }, { $left } left.
 blindfold-left = { $left } of { $of } points left.
 hint-piece = Hint: { $role }.

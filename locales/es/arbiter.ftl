@@ -49,6 +49,7 @@ event-touched = Tocada por { side }: { $piece }.
 event-touch-corrected = Al final, nada tocado por { side }.
 event-time-added = Más tiempo para { side }: { $time }.
 event-time-taken = Menos tiempo para { side }: { $time }.
+event-time-charged = Los relojes pararon por las { side }: cuesta { $time }.
 event-time-set = { side }: { $time }.
 event-moves-set = { side }: { $moves ->
     [one] una jugada hecha

@@ -78,4 +78,5 @@ log-asked-take-back = { $color ->
        *[black] Se pregunta a las negras
     } si se retira la última jugada del rival, a la posición tras la media jugada { $moves }.
 log-dispute-scores = las planillas coinciden hasta la media jugada { $moves }
+boards-own-time = Se recolocan en el tiempo propio. El reloj sigue.
 boards-set-up = Volved a montar la última posición. «{ $position }» la lee, «{ $compare }» dice lo que falta.

@@ -211,6 +211,8 @@ help-quit = cierra el programa; la partida se puede reanudar
 ## Refusals: nothing has changed
 refusal-not-your-turn = Juega el rival.
 refusal-not-opponents-turn = No le toca al rival.
+refusal-repeat-sounds = El anuncio se está diciendo ahora mismo.
+refusal-repeat-once = En el tiempo de las { side } un anuncio se repite solo una vez.
 refusal-repeat-first = Primero repite: { $move }.
 refusal-acknowledge-first = Primero responde sí: { $move }.
 refusal-not-the-announced-move = Esa no era la jugada anunciada. La anunciada es: { $move }.

@@ -58,6 +58,7 @@ links-qr-of = Código QR para { $role ->
    *[spectator] espectadores
 }:
 links-revoked = El enlace antiguo ya no es válido. El nuevo:
+links-revoked-for-now = El enlace antiguo no vale mientras funcione el programa. Aún no está guardado; lo sigo intentando. El nuevo:
 links-not-revoked = El enlace sigue siendo válido. { $why }
 board-no-address = El tablero web no puede funcionar en { $address }. { $why } Elige otro puerto con board.address.
 board-bad-token = Un enlace guardado no vale. Borra board-tokens.toml en la carpeta de las partidas.
@@ -79,6 +80,6 @@ setting-board-blind-page = Si hay una página para el jugador ciego, en otro apa
 setting-board-assistant-blind = Si hay una página para el asistente del jugador ciego: true o false.
 setting-board-assistant-sighted = Si hay una página para el asistente del jugador vidente: true o false.
 setting-board-spectators = Si hay una página para espectadores: true o false.
-setting-board-spectator-delay = Cuántos segundos van por detrás los espectadores.
+setting-board-spectator-delay = Cuántos segundos van por detrás los espectadores, de 0 a 86400.
 setting-board-spectator-clock = Si los espectadores ven los relojes: true o false.
 setting-board-spectator-numbers = Si los espectadores ven los números de las jugadas y la planilla: true o false.

@@ -132,6 +132,7 @@ log-refused = { $act ->
    *[ruling] El árbitro, no admitido
 }: «{ $told }».
 log-slept = El ordenador ha dormido { $time }; mientras tanto ambos relojes estaban parados.
+log-restarted = El programa se ha reiniciado. Según la hora del día faltan { $day }.
 log-taped = Anuncio de las { $color ->
     [white] blancas
    *[black] negras
@@ -187,9 +188,11 @@ log-sum-left = { side }, queda: { $time }
 log-sum-delay = { side }, de ello el retardo de la próxima jugada: { $time }
 log-stood = Relojes parados de { $from } a { $to }: { $time }
 log-asleep = Ordenador dormido en { $moment }: { $time }
+log-restarted-at = Reinicio del programa en { $moment }: según la hora del día faltan { $day }
 log-neither = Sin ningún reloj en marcha, desde que se creó la partida: { $time }
 log-duration = Duración desde que se creó la partida: { $time }
 
 log-not-over = La partida no ha terminado.
 log-signed = Firmado por { $name }, { $moment } después de crear la partida, { $date }.
 log-not-signed = Sin firmar.
+log-seal = Sello hasta el suceso { $number }: { $seal }. Firmas: ________________ ________________

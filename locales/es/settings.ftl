@@ -1,6 +1,7 @@
 # Settings and the log: errors, sources, and what each key means.
 
 settings-unreadable = No se puede leer { $path }. { $reason } Comprueba el nombre y los permisos del archivo.
+settings-too-large = { $path } es más grande que cualquier configuración. Deja solo las líneas que necesitas.
 settings-not-toml = La línea { $line } de { $path } está mal escrita. Corrige esa línea.
 settings-unknown-key = No existe el ajuste { $key }. ¿Querías decir { $nearest }? Está { $source }.
 settings-unfit-value = { $key } no puede ser { $value }. { $meaning } El valor está { $source }.
@@ -37,7 +38,7 @@ setting-engine-enabled = Si las partidas nuevas se juegan contra un motor de aje
 setting-engine-level = Con qué fuerza juega el motor, de 1 a 8.
 setting-engine-blindfold = Si juegas de memoria contra el motor: lo que consultas cuesta puntos.
 setting-engine-program = El programa del motor; sin indicarlo, Stockfish.
-setting-engine-seconds = Cuántos segundos tarda el motor en una jugada como mucho; 0 es enseguida.
+setting-engine-seconds = Cuántos segundos tarda el motor en una jugada como mucho, de 0 a 3600; 0 es enseguida.
 setting-lichess-url = El servidor para partidas en Lichess; su dirección empieza con https.
 setting-laws-edition = Según qué Leyes se juega: fide2001, fide2009, fide2014, fide2018 o fide2023.
 setting-laws-pace = Partida normal (standard), rápida (rapid) o relámpago (blitz); si no, según el ritmo.

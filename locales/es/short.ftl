@@ -44,4 +44,4 @@ move-must-answer-check-brief = El rey está en jaque.
 castling-right-lost-brief = El rey o la torre ya se movió.
 castling-path-blocked-brief = El camino está ocupado.
 
-setting-clock-short-below-seconds = Con menos de cuántos segundos se te habla al oído en breve; 0 para nunca.
+setting-clock-short-below-seconds = Con menos de cuántos segundos se te habla al oído en breve, de 0 a 3600; 0 para nunca.

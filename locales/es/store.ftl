@@ -29,6 +29,8 @@ store-newer = El diario { $path } es de un Doppelbrett más nuevo. Usa ese, o in
 store-played-elsewhere = La partida { $game } se juega en otra ventana. Ciérrala primero, o empieza una nueva.
 store-busy = Otro programa tiene bloqueado el diario { $path }. Ciérralo.
 store-full = El disco está lleno. Libera espacio.
+store-gone = Han borrado el diario; lo creo de nuevo.
+store-replaced = Quita el archivo que ocupa el lugar del diario.
 store-unknown-game = El diario no tiene una partida { $game }. Para saber cuáles hay: doppelbrett games.
 store-applied-before = Eso ya estaba hecho y no se hace otra vez.
 store-nothing-to-create = Una partida empieza con al menos un suceso.
@@ -66,5 +68,6 @@ rescue-game = Partida { $game }: { $whole ->
         [yes] { $events } sucesos salvados, no se encontraron más.
        *[no] perdida desde un lugar dañado, salvada hasta allí: { $events } sucesos.
     }
+rescue-log-lost = No se pudieron leer partes del registro del diario: quizá falte lo último que ocurrió. Compara la partida con la planilla.
 rescue-nothing = No se pudo salvar ninguna partida.
 rescue-done = El nuevo diario está listo. El dañado está en { $file }.

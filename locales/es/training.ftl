@@ -24,6 +24,7 @@ event-taken-back = De vuelta al principio.
 event-taken-back-to = De vuelta a { $move }.
 new-game-sure = La partida sigue. Dilo otra vez y empieza una nueva.
 blindfold-begins = De memoria: { $points } puntos, preguntar por la posición cuesta.
+page-looks-cost = De memoria: las casillas no nombran piezas, mirar cuesta puntos. O dice qué hay en la casilla.
 blindfold-price = Cuesta { $cost }, quedan { $left }.
 blindfold-left = Quedan { $left } de { $of } puntos.
 hint-piece = Pista: { $role }.

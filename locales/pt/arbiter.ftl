@@ -49,6 +49,7 @@ event-touched = Tocada pelas { side }: { $piece }.
 event-touch-corrected = Afinal, nada tocado pelas { side }.
 event-time-added = Mais tempo para as { side }: { $time }.
 event-time-taken = Menos tempo para as { side }: { $time }.
+event-time-charged = Os relógios pararam por causa das { side }: custa { $time }.
 event-time-set = { side }: { $time }.
 event-moves-set = { side }: { $moves ->
     [one] um lance feito

@@ -78,4 +78,5 @@ log-asked-take-back = { $color ->
        *[black] Pergunta-se às pretas
     } se o último lance do adversário é retirado, à posição após o meio-lance { $moves }.
 log-dispute-scores = as planilhas coincidem até ao meio-lance { $moves }
+boards-own-time = Elas voltam ao lugar no tempo do próprio jogador. O relógio continua.
 boards-set-up = Montem de novo a última posição. «{ $position }» lê-a, «{ $compare }» diz o que ainda falta.

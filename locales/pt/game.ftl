@@ -211,6 +211,8 @@ help-quit = encerra o programa; a partida pode ser retomada
 ## Refusals: nothing has changed
 refusal-not-your-turn = É a vez do adversário.
 refusal-not-opponents-turn = Não é a vez do adversário.
+refusal-repeat-sounds = O anúncio está sendo dito agora.
+refusal-repeat-once = No tempo das { side } um anúncio é repetido só uma vez.
 refusal-repeat-first = Primeiro repita: { $move }.
 refusal-acknowledge-first = Primeiro responda sim: { $move }.
 refusal-not-the-announced-move = Esse não era o lance anunciado. O anunciado é: { $move }.

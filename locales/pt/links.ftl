@@ -58,6 +58,7 @@ links-qr-of = Código QR para { $role ->
    *[spectator] espectadores
 }:
 links-revoked = O link antigo já não é válido. O novo:
+links-revoked-for-now = O link antigo não vale enquanto o programa funcionar. Ainda não está gravado; continuo tentando. O novo:
 links-not-revoked = O link ainda é válido. { $why }
 board-no-address = O tabuleiro web não pode funcionar em { $address }. { $why } Escolha outra porta com board.address.
 board-bad-token = Um link guardado não vale. Apague board-tokens.toml na pasta das partidas.
@@ -79,6 +80,6 @@ setting-board-blind-page = Se há uma página para o jogador cego, em outro apar
 setting-board-assistant-blind = Se há uma página para o assistente do jogador cego: true ou false.
 setting-board-assistant-sighted = Se há uma página para o assistente do jogador vidente: true ou false.
 setting-board-spectators = Se há uma página para espectadores: true ou false.
-setting-board-spectator-delay = Quantos segundos os espectadores ficam atrás.
+setting-board-spectator-delay = Quantos segundos os espectadores ficam atrás, de 0 a 86400.
 setting-board-spectator-clock = Se os espectadores veem os relógios: true ou false.
 setting-board-spectator-numbers = Se os espectadores veem os números dos lances e a planilha: true ou false.

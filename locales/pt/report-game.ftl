@@ -132,6 +132,7 @@ log-refused = { $act ->
    *[ruling] O árbitro, não aceito
 }: “{ $told }”.
 log-slept = O computador dormiu { $time }; enquanto isso os dois relógios ficaram parados.
+log-restarted = O programa foi reiniciado. Pela hora do dia faltam { $day }.
 log-taped = Anúncio das { $color ->
     [white] brancas
    *[black] pretas
@@ -187,9 +188,11 @@ log-sum-left = { side }, resta: { $time }
 log-sum-delay = { side }, disso o retardo do próximo lance: { $time }
 log-stood = Relógios parados de { $from } a { $to }: { $time }
 log-asleep = Computador adormecido em { $moment }: { $time }
+log-restarted-at = Reinício do programa em { $moment }: pela hora do dia faltam { $day }
 log-neither = Sem nenhum relógio em marcha, desde a criação da partida: { $time }
 log-duration = Duração desde a criação da partida: { $time }
 
 log-not-over = A partida não terminou.
 log-signed = Assinado por { $name }, { $moment } depois de criada a partida, { $date }.
 log-not-signed = Não assinado.
+log-seal = Selo até o acontecimento { $number }: { $seal }. Assinaturas: ________________ ________________

@@ -1,6 +1,7 @@
 # Settings and the log: errors, sources, and what each key means.
 
 settings-unreadable = Não é possível ler { $path }. { $reason } Verifique o nome e as permissões do arquivo.
+settings-too-large = { $path } é maior do que qualquer configuração. Deixe só as linhas de que precisa.
 settings-not-toml = A linha { $line } de { $path } está escrita errada. Corrija essa linha.
 settings-unknown-key = Não existe a configuração { $key }. Você quis dizer { $nearest }? Ela está { $source }.
 settings-unfit-value = { $key } não pode ser { $value }. { $meaning } O valor está { $source }.
@@ -37,7 +38,7 @@ setting-engine-enabled = Se as partidas novas são jogadas contra um motor de xa
 setting-engine-level = Com que força o motor joga, de 1 a 8.
 setting-engine-blindfold = Se você joga de cabeça contra o motor: o que você consulta custa pontos.
 setting-engine-program = O programa do motor; sem indicação, Stockfish.
-setting-engine-seconds = Quantos segundos o motor leva por lance no máximo; 0 é na hora.
+setting-engine-seconds = Quantos segundos o motor leva por lance no máximo, de 0 a 3600; 0 é na hora.
 setting-lichess-url = O servidor para partidas no Lichess; seu endereço começa com https.
 setting-laws-edition = Por quais Leis se joga: fide2001, fide2009, fide2014, fide2018 ou fide2023.
 setting-laws-pace = Partida padrão (standard), rápida (rapid) ou relâmpago (blitz); senão, conforme o ritmo.

@@ -44,4 +44,4 @@ move-must-answer-check-brief = O rei está em xeque.
 castling-right-lost-brief = O rei ou a torre já se moveu.
 castling-path-blocked-brief = O caminho está ocupado.
 
-setting-clock-short-below-seconds = Com menos de quantos segundos se fala ao ouvido em resumo; 0 para nunca.
+setting-clock-short-below-seconds = Com menos de quantos segundos se fala ao ouvido em resumo, de 0 a 3600; 0 para nunca.

@@ -29,6 +29,8 @@ store-newer = O diário { $path } é de um Doppelbrett mais novo. Use esse, ou i
 store-played-elsewhere = A partida { $game } está sendo jogada em outra janela. Feche-a primeiro, ou comece uma nova.
 store-busy = Outro programa mantém o diário { $path } bloqueado. Feche-o.
 store-full = O disco está cheio. Libere espaço.
+store-gone = O diário foi apagado; vou criá-lo de novo.
+store-replaced = Tire o arquivo que ocupa o lugar do diário.
 store-unknown-game = O diário não tem uma partida { $game }. Para saber quais há: doppelbrett games.
 store-applied-before = Isso já estava feito e não é feito outra vez.
 store-nothing-to-create = Uma partida começa com pelo menos um acontecimento.
@@ -66,5 +68,6 @@ rescue-game = Partida { $game }: { $whole ->
         [yes] { $events } acontecimentos salvos, não se encontraram mais.
        *[no] perdida a partir de um lugar danificado, salva até ali: { $events } acontecimentos.
     }
+rescue-log-lost = Partes do registro do diário não puderam ser lidas: talvez falte o que aconteceu por último. Compare a partida com a planilha.
 rescue-nothing = Nenhuma partida pôde ser salva.
 rescue-done = O novo diário está pronto. O danificado está em { $file }.

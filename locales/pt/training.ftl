@@ -24,6 +24,7 @@ event-taken-back = De volta ao início.
 event-taken-back-to = De volta a { $move }.
 new-game-sure = A partida continua. Diga outra vez e começa uma nova.
 blindfold-begins = De cabeça: { $points } pontos, perguntar pela posição custa.
+page-looks-cost = De cabeça: as casas não nomeiam peças, olhar custa pontos. O diz o que está na casa.
 blindfold-price = Custa { $cost }, restam { $left }.
 blindfold-left = Restam { $left } de { $of } pontos.
 hint-piece = Dica: { $role }.

@@ -41,7 +41,7 @@ def build(checkpoint, folder, acoustic_scale=0.35):
         (folder / name).mkdir(parents=True, exist_ok=True)
     parameters, statistics, priors = network.load(checkpoint)
     kaldi_model.write(folder / "am" / "final.mdl", parameters, statistics, priors)
-    decoding_graph.write(folder, lexicon.read())
+    decoding_graph.write(folder, lexicon.read(), lexicon.read_fillers())
     (folder / "conf" / "mfcc.conf").write_text(MFCC_CONF)
     (folder / "conf" / "model.conf").write_text(MODEL_CONF.format(scale=acoustic_scale))
 

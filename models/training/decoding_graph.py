@@ -12,6 +12,9 @@ from pathlib import Path
 from kaldi_model import KALDI_NUMBER, KALDI_PHONES, SELF_LOOP, advance_id, loop_id
 
 UNKNOWN = "[unk]"
+#: Every sound and word that means nothing to us. No grammar of a game has it: an utterance of
+#: one or two words is looked at again with it.
+FILLER = "[filler]"
 
 #: Cost of every `[unk]`.
 UNKNOWN_COST = 0.0
@@ -60,7 +63,7 @@ class Fst:
         Path(path).write_bytes(b"".join(out))
 
 
-def _lexicon_fst(lexicon, word_number):
+def _lexicon_fst(lexicon, fillers, word_number):
     fst = Fst()
     fst.start, between = fst.state(), fst.state()
     fst.final[between] = 0.0
@@ -96,16 +99,18 @@ def _lexicon_fst(lexicon, word_number):
         for phones in lexicon[text]:
             word(text, phones, 0.0)
     word(UNKNOWN, ["GBG"] * UNKNOWN_PHONES, UNKNOWN_COST)
+    for cost, phones in fillers:
+        word(FILLER, phones, cost)
     return fst
 
 
-def write(folder, lexicon):
-    """Write everything that Vosk needs in `folder`/graph."""
+def write(folder, lexicon, fillers):
+    """Write everything that Vosk needs in `folder`/graph; `fillers` are pairs of cost and phones."""
     graph = Path(folder) / "graph"
     (graph / "phones").mkdir(parents=True, exist_ok=True)
     words = ["<eps>", UNKNOWN] + sorted(lexicon)
-    word_number = {word: i for i, word in enumerate(words)}
-    _lexicon_fst(lexicon, word_number).write(graph / "HCLr.fst", sort_by_output=True)
+    word_number = {word: i for i, word in enumerate(words + [FILLER])}
+    _lexicon_fst(lexicon, fillers, word_number).write(graph / "HCLr.fst", sort_by_output=True)
 
     grammar = Fst()
     state = grammar.start = grammar.state()
@@ -118,7 +123,7 @@ def write(folder, lexicon):
     def lines(name, rows):
         (graph / name).write_text("".join(f"{row}\n" for row in rows), encoding="utf-8")
 
-    every_word = words + ["#0", "<s>", "</s>"]
+    every_word = words + [FILLER, "#0", "<s>", "</s>"]
     lines("words.txt", (f"{word} {i}" for i, word in enumerate(every_word)))
     lines("disambig_tid.int", [2 * len(KALDI_PHONES) + 1])
     kinds = {"_B": "begin", "_E": "end", "_I": "internal", "_S": "singleton"}

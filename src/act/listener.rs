@@ -1,10 +1,11 @@
 //! The socket of a running game.
 
 use std::io::{self, BufReader, Read as _, Write as _};
+use std::net::Shutdown;
 use std::os::unix::fs::PermissionsExt as _;
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc;
+use std::sync::Arc;
 use std::time::Duration;
 use std::{fs, thread};
 
@@ -21,6 +22,8 @@ use crate::lines::{Line, lines};
 const LONGEST: u64 = 8_000;
 /// Whoever connects has said what they want within this time.
 const PATIENCE: Duration = Duration::from_secs(2);
+/// So many are listened to at once.
+const MOST: usize = 64;
 /// How long the game may take to answer.
 const ANSWER: Duration = Duration::from_secs(5);
 
@@ -40,6 +43,26 @@ pub enum ListenerError {
     },
 }
 
+impl ListenerError {
+    /// Why, as it is told.
+    #[must_use]
+    pub const fn problem(&self) -> ActsProblem {
+        match self {
+            Self::Taken(_) => ActsProblem::Taken,
+            Self::Socket { .. } => ActsProblem::NoSocket,
+        }
+    }
+}
+
+/// Why no acts from outside reach the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActsProblem {
+    /// They reach another one.
+    Taken,
+    /// The folder of the games has no room for the socket.
+    NoSocket,
+}
+
 /// Listens to acts until it is dropped.
 #[derive(Debug)]
 pub struct Listener {
@@ -47,13 +70,13 @@ pub struct Listener {
 }
 
 impl Listener {
-    /// Listens in the folder of the games. `requests` takes each act; `false` ends listening.
+    /// Listens in the folder of the games. `requests` takes each act; `false` if nobody does.
     ///
     /// # Errors
     /// When another game listens there, or the socket cannot be made.
     pub fn start(
         folder: &Path,
-        requests: impl Fn(Request) -> bool + Send + 'static,
+        requests: impl Fn(Request) -> bool + Send + Sync + 'static,
     ) -> Result<Self, ListenerError> {
         let path = folder.join(SOCKET);
         if UnixStream::connect(&path).is_ok() {
@@ -73,13 +96,23 @@ impl Listener {
         let listener = UnixListener::bind(&path).map_err(socket)?;
         let listener_of = Self { path: path.clone() };
         fs::set_permissions(&path, fs::Permissions::from_mode(SECRET)).map_err(socket)?;
+        let requests = Arc::new(requests);
         thread::Builder::new()
             .name("acts".to_owned())
             .spawn(move || {
                 for stream in listener.incoming() {
                     let Ok(stream) = stream else { return };
-                    if !serve(stream, &requests) {
-                        return;
+                    // Whoever says nothing holds up nobody else.
+                    if Arc::strong_count(&requests) > MOST {
+                        tracing::warn!("too many want acts done at once");
+                        continue;
+                    }
+                    let requests = Arc::clone(&requests);
+                    let served = thread::Builder::new()
+                        .name("act".to_owned())
+                        .spawn(move || serve(stream, &*requests));
+                    if let Err(error) = served {
+                        tracing::warn!(%error, "no thread for an act");
                     }
                 }
             })
@@ -96,26 +129,27 @@ impl Drop for Listener {
     }
 }
 
-/// One act of one caller; `false` when nobody takes acts any more.
-fn serve(stream: UnixStream, requests: &impl Fn(Request) -> bool) -> bool {
+/// One act of one caller.
+fn serve(stream: UnixStream, requests: &impl Fn(Request) -> bool) {
     // The mode of the socket says it as well; where a folder was opened to others, this does.
     let owner = socket_peercred(&stream).is_ok_and(|peer| peer.uid == geteuid());
     if !owner {
         tracing::warn!("an act of another user is refused");
-        return true;
+        return;
     }
-    let (answer, taken) = match read(&stream) {
-        Some(act) => {
-            let (way_back, answered) = mpsc::sync_channel(1);
-            let taken = requests(Request::new(act, way_back));
-            (answered.recv_timeout(ANSWER).unwrap_or_default(), taken)
+    let answer = match (read(&stream), stream.try_clone()) {
+        (Some(act), Ok(way_back)) => {
+            let (request, awaited) = Request::new(act, way_back);
+            let goes = requests(request);
+            goes.then(|| awaited.within(ANSWER)).flatten()
         }
-        None => (ActAnswer::default(), true),
+        _ => None,
     };
-    if let Err(error) = write(&stream, &answer) {
+    // The request may keep its end of the line for longer.
+    let written = write(&stream, &answer.unwrap_or_default());
+    if let Err(error) = written.and_then(|()| stream.shutdown(Shutdown::Both)) {
         tracing::info!(%error, "whoever wanted an act done is gone");
     }
-    taken
 }
 
 fn read(stream: &UnixStream) -> Option<Act> {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 pub use answer::{ActAnswer, Request};
 pub use call::{CallError, call};
-pub use listener::{Listener, ListenerError};
+pub use listener::{ActsProblem, Listener, ListenerError};
 
 /// The socket in the folder of the games.
 pub const SOCKET: &str = "act.sock";

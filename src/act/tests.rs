@@ -93,6 +93,77 @@ fn what_cannot_be_read_and_who_says_nothing_stop_nobody() {
     assert_eq!(came.try_iter().collect::<Vec<_>>(), [Act::Time]);
 }
 
+/// A game that takes what is wanted when it comes to it.
+fn slow(folder: &std::path::Path) -> (Listener, mpsc::Receiver<Request>) {
+    let (given, came) = mpsc::channel();
+    let listener = Listener::start(folder, move |request| given.send(request).is_ok()).unwrap();
+    (listener, came)
+}
+
+fn says(folder: &std::path::Path, act: &Act) -> UnixStream {
+    let mut stream = UnixStream::connect(folder.join(SOCKET)).unwrap();
+    writeln!(stream, "{}", serde_json::to_string(act).unwrap()).unwrap();
+    stream
+}
+
+#[test]
+fn silent_callers_hold_up_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let _listener = listening(folder.path());
+    let _silent: Vec<UnixStream> = (0..20)
+        .map(|_| UnixStream::connect(folder.path().join(SOCKET)).unwrap())
+        .collect();
+    let began = std::time::Instant::now();
+    assert!(call(folder.path(), &Act::Press).unwrap().done);
+    assert!(began.elapsed() < std::time::Duration::from_secs(1));
+}
+
+#[test]
+fn what_nobody_waits_for_any_more_does_not_happen_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_listener, came) = slow(folder.path());
+    // The caller goes before the game comes to it.
+    drop(says(folder.path(), &Act::Press));
+    assert!(!came.recv().unwrap().is_taken());
+    // Whoever has said all they want, and waits, has not gone.
+    let waiting = says(folder.path(), &Act::Time);
+    waiting.shutdown(std::net::Shutdown::Write).unwrap();
+    assert!(came.recv().unwrap().is_taken());
+    // Whoever was told that nothing came of it.
+    let mut told = says(folder.path(), &Act::CallArbiter);
+    let late = came.recv().unwrap();
+    let mut answer = String::new();
+    told.read_to_string(&mut answer).unwrap();
+    assert!(answer.contains("\"done\":false"), "{answer}");
+    assert!(!late.is_taken());
+    // What is being done is done once, and told.
+    let mut doing = says(folder.path(), &Act::Stop);
+    let request = came.recv().unwrap();
+    assert!(request.is_taken());
+    assert!(!request.is_taken());
+    request.answer(ActAnswer {
+        done: true,
+        told: Vec::new(),
+    });
+    let mut answer = String::new();
+    doing.read_to_string(&mut answer).unwrap();
+    assert!(answer.contains("\"done\":true"), "{answer}");
+    // A taught key is nobody's call.
+    assert!(Request::unanswered(Act::Press).is_taken());
+}
+
+#[test]
+fn a_socket_that_cannot_be_made_has_its_reason() {
+    let parent = tempfile::tempdir().unwrap();
+    let long = parent.path().join("x".repeat(120));
+    let error = Listener::start(&long, |_| true).unwrap_err();
+    assert_eq!(error.problem(), ActsProblem::NoSocket);
+    let folder = parent.path().join("games");
+    let _first = listening(&folder);
+    let error = Listener::start(&folder, |_| true).unwrap_err();
+    assert_eq!(error.problem(), ActsProblem::Taken);
+}
+
 #[test]
 fn why_nothing_came_of_it_is_told_in_every_language() {
     let source = || std::io::Error::from_raw_os_error(2);

@@ -33,6 +33,7 @@ mod standstill;
 mod stepping;
 mod tape;
 mod telling;
+mod theirs;
 mod typed;
 mod unfinished;
 mod views;
@@ -55,7 +56,9 @@ use crate::braille::{BoardSigns, BrailleReport};
 use crate::clock::{GameTime, Reminder, Reminders};
 use crate::contracted_braille::{Prose, ProseError};
 use crate::electronic::ElectronicReport;
-use crate::game::{Command, Event, FoldError, Game, LawAct, Player, Reporter, decide};
+use crate::game::{
+    Command, Event, FoldError, Game, Irregularity, LawAct, Player, Reporter, decide,
+};
 use crate::hearing::{FromAfar, HearingReport};
 use crate::messages::unmarked;
 use crate::notation::BrailleCode;
@@ -404,6 +407,7 @@ impl Agent {
         if let Some(list) = self.speech.input_comes() {
             self.was_cut(list);
         }
+        self.causes(self.is_theirs(&input));
         let plays = self.game.started() && self.game.ended().is_none();
         let left = self.game.remaining(Player::Blind, now);
         let little = left.is_some_and(|left| left < self.manner.short_below);
@@ -590,7 +594,10 @@ impl Agent {
             Ok(events) => {
                 let events = self.as_relayed(events, command, origin);
                 let happened = self.happen(&events, origin, now, out);
-                let alone = matches!(events[..], [Event::Reported { .. }]);
+                let alone = matches!(
+                    events[..],
+                    [Event::Reported { what, .. }] if what != Irregularity::DisplacedPieces
+                );
                 let asked = matches!(origin, Origin::Blind | Origin::Relayed);
                 if alone && happened != Happened::NotStored {
                     // Nothing follows from it, and that is said.

@@ -50,6 +50,7 @@ mod brought;
 mod calling;
 mod cancelled;
 mod claims;
+mod deafening;
 mod held_key;
 mod in_lines;
 mod interrupted;
@@ -2348,9 +2349,9 @@ fn boards_that_differ_are_told_and_put_right_in_words() {
         ),
         (
             "figuren verschoben",
-            "Stellt die letzte Stellung wieder auf. „stellung“ liest sie vor",
+            "Sie kommen in der eigenen Zeit zurück. Die Uhr läuft weiter.",
         ),
-        ("weiter", ""),
+        ("weiter", "Die Uhren stehen nicht still."),
         (
             "mitschrift e4",
             "Diesen Zug gibt es in der Mitschrift nicht.",

@@ -130,7 +130,7 @@ impl Examination {
     fn tell(&self, part: &'static str, works: bool, text: String) {
         if self.json {
             let finding = Finding { part, works, text };
-            match serde_json::to_string(&finding) {
+            match console::json(&finding) {
                 Ok(line) => console::print(&line),
                 Err(error) => tracing::error!(%error, "a finding is no JSON"),
             }

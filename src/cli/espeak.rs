@@ -1,6 +1,7 @@
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use super::failure::Failure;
+use crate::child_process;
 use crate::hearing::recording;
 
 /// What espeak-ng says, as a microphone would bring it: 16 kHz, one channel.
@@ -13,7 +14,7 @@ pub(super) fn synthesise(text: &str, voice: &str) -> Result<Vec<i16>, Failure> {
         .suffix(".wav")
         .tempfile()
         .map_err(|error| Failure::new("espeak-no-place", &[]).because(error))?;
-    let said = Command::new("espeak-ng")
+    let said = child_process::program("espeak-ng")
         .args(["-v", voice, "-s", "150", "-w"])
         .args([file.path().as_os_str(), text.as_ref()])
         .stdin(Stdio::null())

@@ -109,6 +109,9 @@ fn rescue(settings: &Settings, wording: &Wording) -> Result<(), Failure> {
         ];
         console::print(&wording.text("rescue-game", &args));
     }
+    if rescued.log_lost {
+        console::print(&wording.text("rescue-log-lost", &[]));
+    }
     if rescued.games.is_empty() {
         console::print(&wording.text("rescue-nothing", &[]));
     }

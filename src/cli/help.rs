@@ -11,6 +11,7 @@ use super::arguments::Arguments;
 use super::configuration::{Configuration, Overrides};
 use super::refused::{more, told};
 use super::version;
+use crate::console;
 use crate::messages::{Language, Messages};
 
 /// What is printed when the arguments are no call, or ask for help.
@@ -22,27 +23,26 @@ pub(super) fn answer(refused: &Error, arguments: &[OsString]) -> ExitCode {
         Err(error) => error,
         // The two commands differ in their texts only.
         Ok(_) => {
-            eprintln!("{refused}");
+            console::complain(&refused.to_string());
             return ExitCode::from(2);
         }
     };
     match error.kind() {
         ErrorKind::DisplayHelp => {
-            print!("{error}");
+            console::print(error.to_string().trim_end());
             return ExitCode::SUCCESS;
         }
         ErrorKind::DisplayVersion => {
             let settings = Configuration::default().load(&Overrides::default());
-            println!(
-                "{}",
-                version::told(&settings.unwrap_or_default(), &messages)
-            );
+            console::print(&version::told(&settings.unwrap_or_default(), &messages));
             return ExitCode::SUCCESS;
         }
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => eprint!("{error}"),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            console::complain(error.to_string().trim_end());
+        }
         _ => {
-            eprintln!("{}", told(&error, &messages));
-            eprintln!("{}", more(arguments, &command, &messages));
+            console::complain(&told(&error, &messages));
+            console::complain(&more(arguments, &command, &messages));
         }
     }
     ExitCode::from(2)

@@ -27,13 +27,18 @@ pub(super) fn console(inputs: Inputs) {
     console::read(reports);
 }
 
-/// What is wanted from outside the program. Whoever cannot be listened to is told when they want
-/// something.
+/// What is wanted from outside the program. That nobody can be listened to is told.
 pub(super) fn acts(settings: &Settings, inputs: Inputs) -> Option<Listener> {
+    let told = inputs.clone();
     Listener::start(&settings.store.folder()?, move |request| {
         inputs.send(Input::Asked(request)).is_ok()
     })
-    .inspect_err(|error| tracing::warn!(%error, "no acts from outside"))
+    .inspect_err(|error| {
+        tracing::warn!(%error, "no acts from outside");
+        let report = KeysReport::NoActs(error.problem());
+        // Whoever has ended is told nothing.
+        let _ = told.send(Input::Keys(report));
+    })
     .ok()
 }
 

@@ -156,6 +156,7 @@ const fn key(act: &Act) -> Option<Key> {
 fn handle(seat: &mut Seat, arrival: Arrival, wording: &Wording) -> Vec<Wish> {
     match arrival {
         Arrival::Here(Input::Typed(line)) => seat.typed(&line),
+        Arrival::Here(Input::Asked(request)) if !request.is_taken() => Vec::new(),
         Arrival::Here(Input::Asked(request)) => {
             // What comes of it is told when the game has answered.
             request.answer(ActAnswer {

@@ -68,7 +68,7 @@ impl Keeping {
     /// # Errors
     /// When the journal does not take it.
     pub(super) fn alive(&self, now: GameTime) -> Result<(), String> {
-        let noted = self.journal().heartbeat(self.game, now);
+        let noted = self.journal().beats(&[(self.game, now)]);
         noted.map_err(|error| self.told(&error))
     }
 

@@ -3,7 +3,9 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +17,9 @@ const ARBITER_FILE: &str = "arbiter-link";
 const TOKENS_FILE: &str = "board-tokens.toml";
 /// Where earlier versions kept the player's token.
 const OLD_TOKEN_FILE: &str = "board-token";
+
+/// How often it is looked whether a link is stored.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// The links of a running game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,6 +48,7 @@ impl Links {
             folder: folder.to_owned(),
             links: self,
             unkept: None,
+            tries: false,
         };
         kept.write();
         kept
@@ -60,11 +66,44 @@ pub(super) struct Kept {
     folder: PathBuf,
     links: Links,
     unkept: Option<io::Error>,
+    /// Whether somebody tries to store them.
+    tries: bool,
 }
 
 /// The links, which others may be using.
 pub(super) fn lock(kept: &Mutex<Kept>) -> MutexGuard<'_, Kept> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// How often it is tried again to store links.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// Tries to store links that are not stored, until they are: a link that was made void would
+/// open again after the next start.
+pub(super) fn keep_trying(kept: &Arc<Mutex<Kept>>) {
+    let mut links = lock(kept);
+    if links.unkept.is_none() || links.tries {
+        return;
+    }
+    let waiting = Arc::downgrade(kept);
+    let thread = thread::Builder::new().name("links".into()).spawn(move || {
+        loop {
+            thread::sleep(AGAIN);
+            let Some(kept) = waiting.upgrade() else {
+                return;
+            };
+            let mut links = lock(&kept);
+            links.write();
+            if links.unkept.is_none() {
+                links.tries = false;
+                return;
+            }
+        }
+    });
+    match thread {
+        Ok(_) => links.tries = true,
+        Err(error) => tracing::error!(%error, "nobody tries to keep the links"),
+    }
 }
 
 /// Where the arbiter's console finds its link while the program runs.
@@ -96,14 +135,16 @@ impl Kept {
     }
 
     fn put(&self) -> io::Result<()> {
-        let links = toml::to_string(&self.links).map_err(io::Error::other)?;
-        replace(&self.folder.join(LINKS_FILE), links.as_bytes(), SECRET)?;
-        if let Some(url) = self.links.of(Role::Arbiter) {
-            replace(&arbiter_file(&self.folder), url.as_bytes(), SECRET)?;
-        }
+        // First what the next start lets in.
         let tokens = Tokens::of(&self.links.game, &self.links.links);
         let port = self.links.port;
-        Tokens { port, ..tokens }.keep(&self.folder)
+        Tokens { port, ..tokens }.keep(&self.folder)?;
+        let links = toml::to_string(&self.links).map_err(io::Error::other)?;
+        replace(&self.folder.join(LINKS_FILE), links.as_bytes(), SECRET)?;
+        match self.links.of(Role::Arbiter) {
+            Some(url) => replace(&arbiter_file(&self.folder), url.as_bytes(), SECRET),
+            None => Ok(()),
+        }
     }
 }
 
@@ -155,6 +196,26 @@ impl Tokens {
     pub(super) fn token(&self, role: Role, game: &str) -> Option<String> {
         let (_, token) = self.tokens.iter().find(|(other, _)| *other == role)?;
         (role == Role::Player || self.game == game).then(|| token.clone())
+    }
+
+    /// Whether the next start lets `role` in by this link and by no other, once that is stored:
+    /// it is waited for as long as this.
+    pub(super) fn will_have(folder: &Path, role: Role, url: &str, patience: Duration) -> bool {
+        let stored = || {
+            let wanted = Self::of("", &[(role, url.to_owned())]);
+            let kept = Self::kept(folder);
+            wanted.tokens.iter().all(|link| kept.tokens.contains(link))
+        };
+        let end = Instant::now() + patience;
+        loop {
+            if stored() {
+                return true;
+            }
+            if Instant::now() >= end {
+                return false;
+            }
+            thread::sleep(LOOK);
+        }
     }
 
     /// Where the pages of `game` were served, if not at the configured port.
@@ -241,6 +302,24 @@ mod tests {
         assert!(arbiter_file(folder.path()).exists());
         drop(second);
         assert_eq!(Links::read(folder.path()), None);
+    }
+
+    #[test]
+    fn a_link_that_cannot_be_stored_is_tried_again_until_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let kept = Arc::new(Mutex::new(links("1", "owner").keep(folder.path())));
+        let new = "http://a/renewed-token/";
+        // A folder at its place: nothing can be stored there.
+        let tokens = folder.path().join(TOKENS_FILE);
+        fs::remove_file(&tokens).unwrap();
+        fs::create_dir(&tokens).unwrap();
+        lock(&kept).renew(Role::Player, new);
+        let stored = |patience| Tokens::will_have(folder.path(), Role::Player, new, patience);
+        assert!(lock(&kept).unkept().is_some() && !stored(Duration::ZERO));
+        keep_trying(&kept);
+        keep_trying(&kept);
+        fs::remove_dir(&tokens).unwrap();
+        assert!(stored(Duration::from_secs(30)));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! `doppelbrett links`: the links of the running game, as text and as QR codes, and how
 //! one is revoked.
 
-use std::io::{self, IsTerminal};
+use std::time::Duration;
 
 use clap::Args;
 use qrcode::QrCode;
@@ -10,11 +10,14 @@ use qrcode::render::unicode::Dense1x2;
 use super::client;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::link_files::Links;
+use super::link_files::{Links, Tokens};
 use super::speech;
 use crate::console;
 use crate::pages::{Fingerprint, Role};
 use crate::sentences::Wording;
+
+/// How long the running program may take to store a new link.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// `doppelbrett links`
 #[derive(Clone, Debug, Default, Args)]
@@ -56,7 +59,12 @@ impl Listing {
             let url = format!("{}revoke/{}", links.owner, role.name());
             let url = client::post(&url, print)
                 .map_err(|why| Failure::new("links-not-revoked", &[]).because(why))?;
-            console::print(&wording.text("links-revoked", &[]));
+            let kept = Tokens::will_have(&folder, role, &url, PATIENCE);
+            let told = match kept {
+                true => "links-revoked",
+                false => "links-revoked-for-now",
+            };
+            console::print(&wording.text(told, &[]));
             self.tell(&[(role, url)], &wording);
             return Ok(());
         }
@@ -94,7 +102,7 @@ impl Listing {
             let name = [("role", role.name().into())];
             console::print(&wording.text("links-qr-of", &name));
             match QrCode::new(url) {
-                Ok(code) => console::print(&picture(&code, io::stdout().is_terminal())),
+                Ok(code) => console::print_own(&picture(&code, console::is_seen())),
                 Err(error) => tracing::warn!(%error, "a link is no QR code"),
             }
         }

@@ -177,7 +177,7 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             let messages = Messages::new(help::language(&arguments));
-            eprintln!("{}", failure.text(&messages));
+            console::complain(&failure.text(&messages));
             ExitCode::FAILURE
         }
     }

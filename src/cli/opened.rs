@@ -63,10 +63,9 @@ impl Opened {
             Wanted::Named(id) => id,
         };
         journal.hold(id)?;
-        let stamped = journal.load(id)?;
+        playable(id, &fold(id, &journal.load(id)?)?, seats_arbiter)?;
+        let (stamped, last_seen) = journal.take_up(id)?;
         let mut game = fold(id, &stamped)?;
-        playable(id, &game, seats_arbiter)?;
-        let last_seen = journal.last_seen(id)?;
         let mut events: Vec<_> = stamped.into_iter().map(|it| (it.at, it.event)).collect();
         let mut arbiter_came = false;
         // A flag may fall instead: then the arbiter comes to a game that is over.

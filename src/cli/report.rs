@@ -1,5 +1,5 @@
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -81,8 +81,12 @@ impl Reporting {
             let made = made.map_err(|error| Failure::NoGame { game: id, error })?;
             return made.ok_or_else(|| Failure::new("envelope-none", &[]));
         }
-        report::report(&id.to_string(), &events, until, wording)
-            .map_err(|error| Failure::NoGame { game: id, error })
+        let made = report::report(&id.to_string(), &events, until, wording)
+            .map_err(|error| Failure::NoGame { game: id, error })?;
+        Ok(match journal.last_seal(id)? {
+            Some((event, seal)) => made.sealed(event, &seal, wording),
+            None => made,
+        })
     }
 
     fn bytes(&self, report: &Report, paper: Paper, wording: &Wording) -> Result<Vec<u8>, Failure> {
@@ -179,8 +183,7 @@ pub(super) fn write(
 
 /// Prints; a reader that has seen enough, such as `head`, is no error.
 pub(super) fn print(bytes: &[u8]) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
-    match out.write_all(bytes).and_then(|()| out.flush()) {
+    match console::document(bytes) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),
     }

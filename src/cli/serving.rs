@@ -137,6 +137,7 @@ fn start(
         port: Some(board.server().address().port()).filter(|port| ![0, *port].contains(&wanted)),
     };
     let links = Arc::new(Mutex::new(links.keep(folder)));
+    link_files::keep_trying(&links);
     // Only the playing thread owns the files: they go with the game, whichever thread ends
     // last.
     let renewed = Arc::downgrade(&links);
@@ -145,6 +146,7 @@ fn start(
             // A revoked link must not come back with the next start.
             if let Some(kept) = renewed.upgrade() {
                 link_files::lock(&kept).renew(*role, url);
+                link_files::keep_trying(&kept);
             }
         }
         Some(Input::Board(report))

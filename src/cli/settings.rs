@@ -50,7 +50,7 @@ impl Listing {
         };
         for state in &shown {
             if self.json {
-                let line = serde_json::to_string(&line(state, &messages));
+                let line = console::json(&line(state, &messages));
                 console::print(&line.map_err(io::Error::from)?);
             } else {
                 console::print(&text(state, &messages));

@@ -1,8 +1,9 @@
 //! A sound server without hardware, for machines without one.
 
+use crate::child_process;
 use std::io::{self, Write};
 use std::os::unix::net::UnixStream;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
@@ -37,7 +38,7 @@ impl SoundServer {
         fs::create_dir(folder.path().join("pulse"))?;
         let configuration = folder.path().join("null-sinks.pa");
         fs::File::create(&configuration)?.write_all(CONFIGURATION.as_bytes())?;
-        let server = Command::new("pulseaudio")
+        let server = child_process::program("pulseaudio")
             .args([
                 "-n",
                 "--daemonize=no",

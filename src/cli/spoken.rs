@@ -1,9 +1,10 @@
 //! The messages of the blind player's page as sound.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::sync::Arc;
 
+use crate::child_process;
 use crate::pages::{Speech, ToldPart};
 
 /// Words a minute at the synthesiser's own rate.
@@ -14,7 +15,7 @@ const SIZES: [usize; 2] = [4, 40];
 
 /// What says messages at a rate from -100 to 100, if espeak-ng is installed.
 pub(super) fn speech(rate: i32) -> Option<Speech> {
-    let there = Command::new("espeak-ng")
+    let there = child_process::program("espeak-ng")
         .arg("--version")
         .stdin(Stdio::null())
         .stdout(Stdio::null())
@@ -54,7 +55,7 @@ fn say(parts: &[ToldPart], language: &str, words: f64) -> Option<Vec<u8>> {
 }
 
 fn part_said(text: &str, language: &str, words: f64) -> Option<Vec<u8>> {
-    let mut said = Command::new("espeak-ng")
+    let mut said = child_process::program("espeak-ng")
         .args([
             "--stdin",
             "--stdout",

@@ -7,13 +7,13 @@
 
 use std::collections::HashMap;
 use std::io::{self, BufReader, Write};
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::child_process::Tied;
+use crate::child_process::{self, Tied};
 use crate::lines::{Line, long_lines};
 
 /// How long the first text may take, for which the table is loaded.
@@ -115,7 +115,7 @@ impl Process {
     fn begin(tables: &str) -> io::Result<Self> {
         // By default it buffers its lines.
         let mut child = Tied::spawn(
-            Command::new("stdbuf")
+            child_process::program("stdbuf")
                 .args(["--output=L", "lou_translate", "--forward", tables])
                 .stdin(Stdio::piped())
                 .stdout(Stdio::piped())
@@ -156,7 +156,7 @@ impl Process {
 
 /// The version of liblouis, if the program is installed.
 pub(super) fn version() -> Option<String> {
-    let output = Command::new("lou_translate")
+    let output = child_process::program("lou_translate")
         .arg("--version")
         .output()
         .ok()?;

@@ -2,14 +2,14 @@
 
 use std::io::{BufReader, Write};
 use std::path::Path;
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::{Duration, Instant};
 
 use shakmaty_uci::{UciMessage, UciOptionConfig};
 
 use super::EngineProblem;
-use crate::child_process::Tied;
+use crate::child_process::{self, Tied};
 use crate::lines::{Line, long_lines};
 
 /// How long an engine may take to begin: Stockfish reads its network first.
@@ -42,7 +42,7 @@ impl Process {
             program: program.to_owned(),
             why,
         };
-        let mut command = Command::new(program);
+        let mut command = child_process::program(program);
         // GNU Chess speaks UCI only when it is asked to.
         if program.ends_with("gnuchess") {
             command.arg("--uci");

@@ -14,7 +14,7 @@ use super::door::Door;
 use super::notice::Notice;
 use super::pool::{Place, Pool};
 use super::room::Scored;
-use super::seating::{Seat, Seating};
+use super::seating::{Seat, Seating, SeatingError};
 use super::table::{BothEars, HallTable, Stepped};
 use super::tasks::{Task, Tasks};
 use super::words::HallWords;
@@ -52,6 +52,8 @@ pub(super) struct Floor {
     pub(super) bulletin: Bulletin,
     pub(super) scored: Scored,
     pub(super) seating: PathBuf,
+    /// Whether the file of the links lacks new ones.
+    pub(super) unkept: Mutex<bool>,
     /// The arbiter's page of all boards, if any game has an arbiter.
     pub(super) overview: Option<Overview>,
     // Dropped after the doors of the spots.
@@ -181,9 +183,7 @@ impl Floor {
     }
 
     fn read(&self, number: GameId) -> Result<(Vec<Stamped>, GameTime), StoreError> {
-        let mut journal = self.pen.journal();
-        journal.hold(number)?;
-        Ok((journal.load(number)?, journal.last_seen(number)?))
+        self.pen.journal().take_up(number)
     }
 
     /// What a step means for the rest of the hall.
@@ -319,6 +319,26 @@ impl Floor {
                 let input = Input::NotKept(why.clone());
                 self.pool.push(place, Task::now(input));
             }
+        }
+    }
+
+    /// Stores the links as they are now.
+    ///
+    /// # Errors
+    /// When they cannot be stored; then it is tried again.
+    pub(super) fn keep_links(&self) -> Result<(), SeatingError> {
+        let mut unkept = lock(&self.unkept);
+        let links = seating_of(&self.spots, self.overview.as_ref());
+        let kept = links.keep(&self.seating);
+        *unkept = kept.is_err();
+        kept
+    }
+
+    /// Tries again to store links that could not be stored.
+    pub(super) fn keep_links_again(&self) {
+        let unkept = *lock(&self.unkept);
+        if unkept && self.keep_links().is_ok() {
+            self.tell(Notice::LinksKept);
         }
     }
 

@@ -44,6 +44,8 @@ pub enum Notice {
     },
     /// The file of all scores is written again.
     ScoresAgain,
+    /// New links that could not be stored are.
+    LinksKept,
     /// The server that passes the events on does not answer.
     NatsLost {
         /// Why.
@@ -91,6 +93,7 @@ impl Notice {
             ),
             Self::NoScores { why: is } => why("hall-no-scores", is),
             Self::ScoresAgain => wording.text("hall-scores-again", &[]),
+            Self::LinksKept => wording.text("hall-links-kept", &[]),
             Self::NatsLost { why: is } => why("hall-nats-lost", is),
             Self::NatsFound => wording.text("hall-nats-found", &[]),
             Self::BroadcastLost { problem } => {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use shakmaty::Color;
 use thiserror::Error;
@@ -26,10 +26,10 @@ use crate::hearing::EarsSettings;
 use crate::messages::{Language, Messages};
 use crate::pages::{Fingerprint, Role, Server, ServerSettings, Sight, Speech, WebBoardError};
 use crate::sentences::BothWords;
-use crate::store::{Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
+use crate::store::{BEAT, Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
 
-/// How often the journal records which games are running.
-const HEARTBEAT: Duration = Duration::from_secs(1);
+/// How often it is tried again to store links.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// Where and how a hall is stored and served.
 pub struct HallSettings {
@@ -240,6 +240,7 @@ impl Hall {
             ),
             spots,
             seating: settings.seating,
+            unkept: Mutex::default(),
             scored: settings.scored,
             overview,
             server,
@@ -263,9 +264,16 @@ impl Hall {
         })?;
         hall.thread("scores", |floor| floor.write_scores())?;
         hall.thread("alive", move |floor| {
-            while beats.recv_timeout(HEARTBEAT) == Err(RecvTimeoutError::Timeout) {
+            let mut again = Instant::now();
+            while beats.recv_timeout(BEAT) == Err(RecvTimeoutError::Timeout) {
                 floor.note_alive();
+                if again.elapsed() >= AGAIN {
+                    again = Instant::now();
+                    floor.keep_links_again();
+                }
             }
+            // What ran until the hall closes has run.
+            floor.note_alive();
         })?;
         for place in 0..hall.floor.spots.len() {
             hall.floor.pool.push(place, Task::Open);
@@ -303,28 +311,32 @@ impl Hall {
     /// no such board. Pages opened with the old links are told so and closed.
     ///
     /// # Errors
-    /// When no new links can be created, or they cannot be stored.
+    /// When no new links can be created; with [`HallError::Seating`] the old ones are void only
+    /// while the hall is open, and storing the new ones is tried again.
     pub fn renew_links(&self, board: u32) -> Result<bool, HallError> {
         let mut spots = self.floor.spots.iter();
         let Some(spot) = spots.find(|spot| spot.seat.board == board) else {
             return Ok(false);
         };
         spot.door.renew()?;
-        self.seating().keep(&self.floor.seating)?;
+        self.floor.keep_links()?;
         Ok(true)
     }
 
-    /// Makes the link of the page of all boards void, and stores the new one; `false` if there is
-    /// no such page.
+    /// Makes the link of the page of all boards void, with the arbiter's links of the boards that
+    /// it listed, and stores the new ones; `false` if there is no such page.
     ///
     /// # Errors
-    /// When no new link can be created, or it cannot be stored.
+    /// As for [`renew_links`](Self::renew_links).
     pub fn renew_overview(&self) -> Result<bool, HallError> {
         let Some(overview) = &self.floor.overview else {
             return Ok(false);
         };
         overview.renew()?;
-        self.seating().keep(&self.floor.seating)?;
+        for spot in &self.floor.spots {
+            spot.door.table().revoke(Role::Arbiter)?;
+        }
+        self.floor.keep_links()?;
         Ok(true)
     }
 

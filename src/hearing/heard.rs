@@ -88,10 +88,14 @@ impl Heard {
         let (Some(first), Some(last)) = (self.words.first(), self.words.last()) else {
             return Duration::ZERO;
         };
-        let waited = self
-            .speech_ended
-            .map(|ended| self.decided.saturating_duration_since(ended));
-        last.end.saturating_sub(first.start) + waited.unwrap_or_default()
+        last.end.saturating_sub(first.start) + self.ended_ago()
+    }
+
+    /// How long ago its last word was said.
+    #[must_use]
+    pub fn ended_ago(&self) -> Duration {
+        let waited = |ended| self.decided.saturating_duration_since(ended);
+        self.speech_ended.map(waited).unwrap_or_default()
     }
 
     /// The same without `word` at its start, keeping only hypotheses that begin with it, too.
@@ -121,6 +125,23 @@ impl Heard {
             .map(|other| other.without_first(word))
             .collect();
         self
+    }
+
+    /// Nothing of it is in the phrases.
+    pub(super) fn other_speech(self) -> Heard {
+        let ends = self.words.first().zip(self.words.last());
+        let unknown = ends.map(|(first, last)| HeardWord {
+            word: UNKNOWN.into(),
+            confidence: 1.0,
+            start: first.start,
+            end: last.end,
+        });
+        Heard {
+            words: unknown.into_iter().collect(),
+            alternatives: Vec::new(),
+            others: Vec::new(),
+            ..self
+        }
     }
 
     /// Whether a part of the speech is in none of the phrases.

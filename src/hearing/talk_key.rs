@@ -7,7 +7,8 @@ use super::Heard;
 /// is held. `T` is a moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TalkKey<T> {
-    open: bool,
+    /// Since when the ears are open.
+    open: Option<T>,
     held: Option<Held<T>>,
 }
 
@@ -24,32 +25,42 @@ impl<T: Copy + Add<Duration, Output = T> + PartialOrd> TalkKey<T> {
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            open: false,
+            open: None,
             held: None,
         }
     }
 
     /// Whether the ears are open.
     pub const fn is_open(&self) -> bool {
-        self.open
+        self.open.is_some()
     }
 
-    /// They are open for one utterance, or closed.
-    pub const fn open(&mut self, open: bool) {
-        self.open = open;
+    /// They are open for one utterance.
+    pub const fn open(&mut self, now: T) {
+        self.open = Some(now);
+        self.held = None;
+    }
+
+    /// They are closed.
+    pub const fn close(&mut self) {
+        self.open = None;
         self.held = None;
     }
 
     /// The key is pressed; whether the ears are open now.
-    pub const fn press(&mut self) -> bool {
+    pub const fn press(&mut self, now: T) -> bool {
         let was_let_go = matches!(self.held, Some(Held::LetGo(_)));
-        self.open(!self.open || was_let_go);
-        self.open
+        if self.is_open() && !was_let_go {
+            self.close();
+        } else {
+            self.open(now);
+        }
+        self.is_open()
     }
 
     /// The key is held from now on.
-    pub const fn hold(&mut self) {
-        self.open = true;
+    pub const fn hold(&mut self, now: T) {
+        self.open = Some(now);
         self.held = Some(Held::Down);
     }
 
@@ -62,15 +73,27 @@ impl<T: Copy + Add<Duration, Output = T> + PartialOrd> TalkKey<T> {
         held
     }
 
-    /// Whether what was heard was said while the ears were open. A cough uses up no press.
+    /// Whether what was heard was over before the ears were opened.
+    pub fn is_too_late_for(&self, heard: &Heard, now: T) -> bool {
+        self.open
+            .is_some_and(|since| now < since + heard.ended_ago())
+    }
+
+    /// Whether what was heard was said while the ears were open. Neither a cough nor what was
+    /// said before uses up a press.
     pub fn counts(&mut self, heard: &Heard, now: T) -> bool {
+        if self.is_too_late_for(heard, now) {
+            return false;
+        }
         if let Some(Held::LetGo(at)) = self.held
             && at + heard.began_ago() < now
         {
-            self.open(false);
+            self.close();
         }
-        let open = self.open;
-        self.open &= heard.text().is_empty() || self.held.is_some();
+        let open = self.is_open();
+        if self.held.is_none() && !heard.text().is_empty() {
+            self.close();
+        }
         open
     }
 }

@@ -20,9 +20,9 @@ pub use pressed::Pressed;
 pub use problem::KeysProblem;
 pub use taught::{TaughtKey, TaughtKeyError, types};
 
-use crate::act::Act;
+use crate::act::{Act, ActsProblem};
 
-/// What the keys tell.
+/// What the keys tell, and what brings acts of other programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeysReport {
     /// A key was pressed or let go.
@@ -33,4 +33,6 @@ pub enum KeysReport {
     Back,
     /// Somebody types on the device of this name: other programs get its keys again.
     GivenBack(String),
+    /// What other programs want done does not come.
+    NoActs(ActsProblem),
 }

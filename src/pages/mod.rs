@@ -44,8 +44,9 @@ pub use role::Role;
 pub use seat::Seat;
 pub use told::{Hearers, Message, Parts, ToldPart, Urgency};
 pub use view::{
-    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, MarkedSquare, PageAnswer,
-    PlayedMove, RunningClock, ScoreRow, SquareMark, WaitingClaim, legal_dests,
+    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, MarkedSquare, NamedBoard,
+    NamedSquare, PageAnswer, PlayedMove, RunningClock, ScoreRow, SquareMark, WaitingClaim,
+    legal_dests,
 };
 #[cfg(feature = "web")]
 pub use web::{

@@ -114,6 +114,10 @@ pub struct BoardView {
     /// The same of each role.
     #[serde(skip)]
     pub possible_for: Arc<BTreeMap<Role, Vec<ListedAct>>>,
+    /// The squares as the blind player's page names them; on no other page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub named: Option<NamedBoard>,
     /// What the arbiter has to decide on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -121,6 +125,14 @@ pub struct BoardView {
 }
 
 impl BoardView {
+    /// Puts a sentence before what every page says about the state of the game.
+    pub(crate) fn put_first(&mut self, sentence: &str) {
+        let states = [&mut self.status, &mut self.public_status];
+        for state in states.into_iter().chain(&mut self.arbiter_status) {
+            *state = format!("{sentence} {state}").trim_end().to_owned();
+        }
+    }
+
     /// A view of `position` in which nothing can be done yet: no moves, no clock,
     /// no score, no status. Set what the board is to show on top of it.
     #[must_use]
@@ -161,6 +173,7 @@ impl BoardView {
             result: None,
             possible: Vec::new(),
             possible_for: Arc::default(),
+            named: None,
             ruling: None,
         }
     }
@@ -173,6 +186,7 @@ impl BoardView {
         if role == Role::Player {
             return Self {
                 possible,
+                named: None,
                 ruling: None,
                 ..self.clone()
             };
@@ -211,14 +225,14 @@ impl BoardView {
                 _ => self.orientation,
             },
             possible,
+            named: None,
             ruling: self.ruling.clone().filter(|_| role == Role::Arbiter),
             ..self.clone()
         }
     }
 
-    /// What the blind player's own page is shown: the clock and the result. Where pieces
-    /// stand is told when they ask, as everywhere else, so that what a question costs and
-    /// what is not told are decided in one place.
+    /// What the blind player's own page is shown: the clock, the result, and the squares by
+    /// name, with the pieces of the player's own board where a look at it costs nothing.
     fn for_blind(&self) -> Self {
         Self {
             seq: self.seq,
@@ -230,6 +244,7 @@ impl BoardView {
             flagged: self.flagged,
             control: self.control.clone(),
             result: self.result.clone(),
+            named: self.named.clone(),
             white_name: self.white_name.clone(),
             black_name: self.black_name.clone(),
             turn: self.turn,
@@ -351,6 +366,36 @@ pub struct RunningClock {
     #[serde(serialize_with = "colour_or_none")]
     #[cfg_attr(test, ts(as = "Option<Named>"))]
     pub running: Option<Color>,
+}
+
+/// The squares of the blind player's own board, by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NamedBoard {
+    /// All of them, as `e4`.
+    pub squares: BTreeMap<String, NamedSquare>,
+    /// Why no pieces are named; `None` where they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub hidden: Option<String>,
+    /// The language of the names, where it is not that of the page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub lang: Option<String>,
+}
+
+/// A square as it is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NamedSquare {
+    /// The name of the square: "Felix drei".
+    pub name: String,
+    /// The kind of the piece on it: "Springer".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub piece: Option<String>,
+    /// What is told of it: "Felix drei: Springer weiß."
+    pub told: String,
 }
 
 /// One line of the score.
@@ -488,6 +533,16 @@ mod tests {
         assert_eq!(json["can_press"], true);
         for field in ["last_move", "announced", "differs", "question"] {
             assert!(json[field].is_null(), "{field}");
+        }
+        // The names of the squares are on no other page.
+        view.named = Some(super::NamedBoard {
+            squares: std::collections::BTreeMap::new(),
+            hidden: None,
+            lang: None,
+        });
+        for role in Role::ALL {
+            let shown = view.for_role(role).named.is_some();
+            assert_eq!(shown, role == Role::Blind, "{role:?}");
         }
     }
 

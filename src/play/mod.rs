@@ -4,6 +4,7 @@
 pub mod alone;
 mod inputs;
 mod on_pages;
+mod priority;
 mod waiting;
 mod watch;
 
@@ -15,6 +16,7 @@ pub use watch::Watch;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
+use self::priority::First;
 use crate::act::ActAnswer;
 use crate::agent::{Agent, Agents, Effect, Input};
 use crate::braille::Braille;
@@ -27,14 +29,14 @@ use crate::hearing::{Ears, EarsApart};
 use crate::lichess::Lichess;
 use crate::pages::{Message, WebBoard};
 use crate::sentences::Wording;
-use crate::store::Score;
+use crate::store::{BEAT, Score};
 use crate::voice::{Tuning, Voice, VoiceReport};
 
 /// How long the first words wait for speech output; if it comes later, it speaks the next
 /// prompt.
 const VOICE_WAIT: Duration = Duration::from_millis(600);
-/// How often the journal records that the game is running while a clock runs.
-const HEARTBEAT: Duration = Duration::from_secs(1);
+/// How long nothing may come.
+const IDLE: Duration = Duration::from_secs(3600);
 /// The least time between two looks at the clock: a fallen flag that cannot be stored must not
 /// keep the CPU busy.
 const SHORTEST: Duration = Duration::from_millis(5);
@@ -65,7 +67,7 @@ pub type Sentence = Box<dyn Fn(&Wording) -> String>;
 
 /// What the loop needs besides devices.
 pub trait Surroundings {
-    /// The game is running at `now`; called about every second while a clock runs.
+    /// The game is running at `now`; called with each beat while a clock runs.
     ///
     /// # Errors
     /// With a sentence, when that cannot be stored.
@@ -138,6 +140,30 @@ pub fn run(
     resumed: bool,
     surroundings: &mut dyn Surroundings,
 ) -> Left {
+    let left = play(agents, devices, inputs, &mut watch, resumed, surroundings);
+    // What ran until the program ends has run.
+    if runs(agents)
+        && let Err(why) = surroundings.alive(watch.now())
+    {
+        tracing::warn!(why, "until when the clock ran is not stored");
+    }
+    left
+}
+
+fn runs(agents: &Agents) -> bool {
+    let clock = agents.game().clock();
+    clock.is_some_and(|clock| clock.running().is_some())
+}
+
+fn play(
+    agents: &mut Agents,
+    devices: &Devices,
+    inputs: &Arrivals,
+    watch: &mut Watch,
+    resumed: bool,
+    surroundings: &mut dyn Surroundings,
+) -> Left {
+    let _first = First::begin();
     let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), inputs);
     let mut first = Vec::new();
     // Which channels can speak must be known before the first word.
@@ -157,46 +183,43 @@ pub fn run(
     }
     let mut others = others.into_iter();
     while let Some(early) = others.next() {
-        if let Some(left) = step(early, agents, devices, &mut watch, surroundings) {
+        if let Some(left) = step(early, agents, devices, watch, surroundings) {
             // What came meanwhile belongs to the next game.
             others.for_each(|early| surroundings.leave(early));
             return left;
         }
     }
-    let mut heartbeat = Instant::now() + HEARTBEAT;
+    let mut beat = Instant::now() + BEAT;
     loop {
         surroundings.after(agents.first());
-        let runs = agents
-            .game()
-            .clock()
-            .is_some_and(|clock| clock.running().is_some());
-        let wait = match agents.next_try() {
-            Some(next) => next.since(watch.now()).max(SHORTEST),
-            None if runs => next_moment(agents, watch, heartbeat),
-            None => Duration::from_secs(3600),
-        };
+        let runs = runs(agents);
+        let next = agents.next_try().or_else(|| {
+            let next = agents.next_moment(watch.now());
+            next.filter(|_| runs)
+        });
+        let next = next.map(|next| next.since(watch.now()).max(SHORTEST));
+        let beats = runs.then(|| beat.saturating_duration_since(Instant::now()));
+        let wait = next.into_iter().chain(beats).min().unwrap_or(IDLE);
         let timed = match inputs.recv_timeout(wait) {
-            Ok(timed) => timed,
-            Err(RecvTimeoutError::Timeout) => Timed::now(Input::Tick),
+            Ok(timed) => Some(timed),
+            // A beat alone is nothing to the agents.
+            Err(RecvTimeoutError::Timeout) => (next == Some(wait)).then(|| Timed::now(Input::Tick)),
             Err(RecvTimeoutError::Disconnected) => return Left::Ended,
         };
-        if let Some(slept) = watch.slept() {
-            let slept = Timed::now(Input::Slept(slept));
-            if let Some(left) = step(slept, agents, devices, &mut watch, surroundings) {
+        let slept = watch.slept().map(|slept| Timed::now(Input::Slept(slept)));
+        for timed in slept.into_iter().chain(timed) {
+            if let Some(left) = step(timed, agents, devices, watch, surroundings) {
                 return left;
             }
         }
-        if let Some(left) = step(timed, agents, devices, &mut watch, surroundings) {
-            return left;
-        }
-        if runs && Instant::now() >= heartbeat {
+        if runs && Instant::now() >= beat {
             let kept = surroundings.alive(watch.now());
-            heartbeat = Instant::now() + HEARTBEAT;
-            if let Err(why) = kept {
-                let unkept = Timed::now(Input::NotKept(why));
-                if let Some(left) = step(unkept, agents, devices, &mut watch, surroundings) {
-                    return left;
-                }
+            beat = Instant::now() + BEAT;
+            let unkept = |why| Timed::now(Input::NotKept(why));
+            if let Err(why) = kept
+                && let Some(left) = step(unkept(why), agents, devices, watch, surroundings)
+            {
+                return left;
             }
         }
     }
@@ -222,13 +245,6 @@ pub(crate) fn wait_for_voice(channels: usize, inputs: &Arrivals) -> Vec<Timed> {
     early
 }
 
-fn next_moment(agents: &Agents, watch: Watch, heartbeat: Instant) -> Duration {
-    let beat = heartbeat.saturating_duration_since(Instant::now());
-    let now = watch.now();
-    let next = agents.next_moment(now);
-    beat.min(next.map_or(beat, |moment| moment.since(now).max(SHORTEST)))
-}
-
 fn step(
     Timed { at, input }: Timed,
     agents: &mut Agents,
@@ -238,6 +254,7 @@ fn step(
 ) -> Option<Left> {
     surroundings.before(&input);
     let asked = match &input {
+        Input::Asked(request) if !request.is_taken() => return None,
         Input::Asked(request) => Some(request.clone()),
         _ => None,
     };

@@ -174,6 +174,9 @@ impl Moment<'_> {
             Event::Ruled { ruling, reason } => ruling::words(self, ruling, reason, wording),
             Event::Refused { act, by, told } => self.refused(*act, *by, told, wording),
             Event::Slept { slept } => wording.text("log-slept", &[("time", exact(*slept).into())]),
+            Event::Restarted { away } => {
+                wording.text("log-restarted", &[("day", moment(*away).into())])
+            }
             Event::Taped {
                 by,
                 announced,

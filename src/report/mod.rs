@@ -108,6 +108,24 @@ fn title(name: &str, game: &Game, wording: &Wording) -> String {
 }
 
 impl Report {
+    /// The same with the seal of the last event, to be signed: a record that was changed
+    /// afterwards has another one.
+    #[must_use]
+    pub fn sealed(mut self, event: u64, seal: &str, wording: &Wording) -> Self {
+        let groups: Vec<&str> = (0..seal.len())
+            .step_by(4)
+            .filter_map(|at| seal.get(at..at + 4))
+            .collect();
+        let args = [
+            ("number", figures::figure(event)),
+            ("seal", groups.join(" ").into()),
+        ];
+        if let Some(result) = self.sections.last_mut() {
+            result.lines.push(wording.text("log-seal", &args));
+        }
+        self
+    }
+
     /// Plain text: the title, then each section with its title and lines, separated by empty
     /// lines.
     #[must_use]

@@ -5,8 +5,8 @@ use crate::game::Event;
 use crate::sentences::Wording;
 use crate::store::Stamped;
 
-/// When the clocks stood and for how long, when the computer slept, and how the whole time of
-/// the game divides between the two clocks and neither.
+/// When the clocks stood and for how long, when the computer slept or the program was started
+/// again, and how the whole time of the game divides between the two clocks and neither.
 pub(super) fn lines(
     events: &[Stamped],
     until: GameTime,
@@ -29,6 +29,11 @@ pub(super) fn lines(
                 let time = ("time", exact(*slept).into());
                 let at = moment(stamped.at.since(GameTime::ZERO));
                 lines.push(wording.text("log-asleep", &[("moment", at.into()), time]));
+            }
+            Event::Restarted { away } => {
+                let at = moment(stamped.at.since(GameTime::ZERO));
+                let args = [("moment", at.into()), ("day", moment(*away).into())];
+                lines.push(wording.text("log-restarted-at", &args));
             }
             _ => {}
         }

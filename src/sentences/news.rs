@@ -28,6 +28,7 @@ pub(crate) const fn voids(event: &Event) -> bool {
             | Event::Refused { .. }
             | Event::Relayed { .. }
             | Event::Came { .. }
+            | Event::Restarted { .. }
     )
 }
 
@@ -131,6 +132,7 @@ const fn kind(event: &Event) -> NewsKind {
         | Event::Suspended
         | Event::Continued
         | Event::Slept { .. }
+        | Event::Restarted { .. }
         | Event::FlagFell { .. }
         | Event::TimeAdded { .. }
         | Event::TimeTaken { .. }

@@ -11,8 +11,8 @@ use super::wording::Wording;
 use crate::clock::GameTime;
 use crate::game::{Difference, Game, Player, Ply, Question, UnderWay};
 use crate::pages::{
-    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, MarkedSquare, PageAnswer,
-    PlayedMove, RunningClock, ScoreRow, SquareMark, legal_dests,
+    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, MarkedSquare, NamedBoard,
+    NamedSquare, PageAnswer, PlayedMove, RunningClock, ScoreRow, SquareMark, legal_dests,
 };
 
 /// Whether the sighted player can make a move on their board now.
@@ -102,12 +102,36 @@ impl Wording {
                     || moving.is_some_and(|moving| moving.by == Player::Blind && !moving.pressed)),
             result: self.result_with_score(game),
             ruling: self.waiting_claim(game),
+            named: Some(self.named_board(game)),
             differs,
             free,
             sighted: (!setup.both_blind).then(|| setup.color_of(me)),
             // What stands there, not what should.
             fen: self.standing_fen(game),
             ..BoardView::of(board, setup.color_of(me))
+        }
+    }
+
+    /// The blind player's own board, for their page: with its pieces unless a look costs points.
+    fn named_board(&self, game: &Game) -> NamedBoard {
+        let costs = game.points().is_some() && game.ended().is_none();
+        let board = game.board(Player::Blind).placement();
+        let named = |square: Square| {
+            let name = self.said().square(square);
+            let role = board.role_at(square).filter(|_| !costs);
+            let told = if costs {
+                name.clone()
+            } else {
+                self.who_on(board, square)
+            };
+            let piece = role.map(|role| self.said().role(role));
+            (square.to_string(), NamedSquare { name, piece, told })
+        };
+        let language = self.lexicon.language();
+        NamedBoard {
+            squares: Square::ALL.into_iter().map(named).collect(),
+            hidden: costs.then(|| self.text("page-looks-cost", &[])),
+            lang: self.has_two_languages().then(|| language.to_owned()),
         }
     }
 

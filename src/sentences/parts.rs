@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::wording::Wording;
-use crate::act::Act;
+use crate::act::{Act, ActsProblem};
 use crate::braille::BrailleProblem;
 use crate::game::FoldError;
 use crate::hearing::{HearingProblem, Level, ModelError};
@@ -126,6 +126,8 @@ impl Wording {
             KeysReport::GivenBack(device) => {
                 self.text("keys-given-back", &[("device", device.into())])
             }
+            KeysReport::NoActs(ActsProblem::Taken) => self.text("acts-taken", &[]),
+            KeysReport::NoActs(ActsProblem::NoSocket) => self.text("acts-no-socket", &[]),
             KeysReport::Acted(_) => return None,
         })
     }

@@ -124,6 +124,8 @@ impl Wording {
                 let text = self.text("event-slept", &[("time", time.into())]);
                 vec![Told::room(Kind::Happening, text)]
             }
+            // Whoever goes on with the game is told so.
+            Event::Restarted { .. } => Vec::new(),
             // That the game is adjourned says so.
             Event::Suspended if game.adjourned().is_some() => Vec::new(),
             Event::Suspended if game.setup().arbiter || game.pending().is_some() => {

@@ -24,6 +24,8 @@ pub struct Told {
 pub enum Kind {
     /// A move is announced or repeated.
     Announcement,
+    /// A move is announced once more, at the wish of somebody who heard it.
+    Again,
     /// Something that both players hear: offers, results.
     Happening,
     /// What to do next.
@@ -52,7 +54,8 @@ impl Kind {
             // In the order in which they happened: a correction comes before
             // the move that corrects.
             Self::Announcement | Self::Happening => Priority::Announcement,
-            Self::Time | Self::Position | Self::Help => Priority::Answer,
+            // A mere repetition makes way, and is spoken over (11.5).
+            Self::Time | Self::Position | Self::Help | Self::Again => Priority::Answer,
             Self::Prompt | Self::Reminder | Self::Refusal | Self::Part | Self::Relay => {
                 Priority::Message
             }

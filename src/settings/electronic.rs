@@ -1,7 +1,8 @@
 use std::path::PathBuf;
 
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::{Deserialize, Deserializer, Serialize};
 
+use super::range::within;
 use crate::game::Player;
 
 /// Whose board an electronic one is.
@@ -54,13 +55,5 @@ pub struct ElectronicBoard {
 
 /// Parses the factor for all waits.
 pub(super) fn debounce<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
-    let factor = f32::deserialize(from)?;
-    if (0.5..=5.0).contains(&factor) {
-        Ok(factor)
-    } else {
-        Err(de::Error::invalid_value(
-            de::Unexpected::Float(factor.into()),
-            &"0.5 to 5",
-        ))
-    }
+    within(from, 0.5..=5.0)
 }

@@ -16,7 +16,8 @@ pub struct Engine {
     pub blindfold: bool,
     /// Its program; by default Stockfish.
     pub program: Option<PathBuf>,
-    /// How many seconds it takes for a move, at most.
+    /// How many seconds it takes for a move, at most; up to an hour.
+    #[serde(deserialize_with = "super::range::up_to_an_hour")]
     pub seconds: u64,
 }
 

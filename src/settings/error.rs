@@ -72,6 +72,12 @@ pub enum Problem {
         /// Why.
         error: io::Error,
     },
+    /// The file is larger than any settings.
+    #[error("{path} is larger than any settings; keep the lines that you need")]
+    TooLarge {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file is not TOML.
     #[error("line {line} of {path} is not TOML: {detail}")]
     NotToml {
@@ -126,6 +132,10 @@ impl Problem {
                     ("path", path.display().to_string().into()),
                     ("reason", messages.reason(error).into()),
                 ],
+            ),
+            Self::TooLarge { path } => messages.text(
+                "settings-too-large",
+                &[("path", path.display().to_string().into())],
             ),
             Self::NotToml { path, line, .. } => messages.text(
                 "settings-not-toml",

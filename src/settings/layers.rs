@@ -1,5 +1,5 @@
 use std::collections::BTreeMap;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -27,6 +27,9 @@ const NO_SETTINGS: [&str; 3] = [
     "DOPPELBRETT_NATS",
     "DOPPELBRETT_LICHESS_TOKEN",
 ];
+
+/// The largest settings file, in bytes: all settings take less than a tenth of it.
+const LARGEST: u64 = 1 << 16;
 
 /// The folders of this program below the user's XDG folders.
 pub(super) fn folders() -> Option<ProjectDirs> {
@@ -173,14 +176,33 @@ fn read(
 }
 
 fn read_file(path: &Path, must_exist: bool) -> Result<Option<Layer>, Problem> {
-    match fs::read_to_string(path) {
+    match text_of(path) {
         Ok(text) => parse_file(path, &text).map(Some),
-        Err(error) if error.kind() == ErrorKind::NotFound && !must_exist => Ok(None),
-        Err(error) => Err(Problem::Unreadable {
-            path: path.to_owned(),
-            error,
-        }),
+        Err(Problem::Unreadable { error, .. })
+            if error.kind() == ErrorKind::NotFound && !must_exist =>
+        {
+            Ok(None)
+        }
+        Err(problem) => Err(problem),
     }
+}
+
+/// The text of a settings file, of which no more is read than somebody writes.
+pub(super) fn text_of(path: &Path) -> Result<String, Problem> {
+    let unreadable = |error| Problem::Unreadable {
+        path: path.to_owned(),
+        error,
+    };
+    let mut text = String::new();
+    let file = fs::File::open(path).map_err(unreadable)?;
+    let read = file.take(LARGEST + 1).read_to_string(&mut text);
+    if text.len() as u64 > LARGEST {
+        return Err(Problem::TooLarge {
+            path: path.to_owned(),
+        });
+    }
+    read.map_err(unreadable)?;
+    Ok(text)
 }
 
 fn parse_file(path: &Path, text: &str) -> Result<Layer, Problem> {

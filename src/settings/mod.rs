@@ -13,6 +13,7 @@ mod layers;
 mod lichess;
 pub mod log;
 mod model;
+mod range;
 mod remember;
 mod score;
 mod screen_reader;

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::electronic::{ClockUse, ElectronicBoard, ElectronicIs, debounce};
 use super::engine::Engine;
 use super::lichess::Lichess;
+use super::range::within;
 use super::score::{MoveNotation, Score};
 use super::screen_reader::ScreenReader;
 use super::taught::TaughtKeys;
@@ -372,7 +373,9 @@ pub struct Clock {
     /// The times left at which to remind; by default the profile decides. See
     /// [`Settings::reminders`].
     pub reminders: Option<Reminders>,
-    /// With fewer seconds left than this, messages in the ear are short; 0 means never.
+    /// With fewer seconds left than this, up to an hour, messages in the ear are short; 0 means
+    /// never.
+    #[serde(deserialize_with = "super::range::up_to_an_hour")]
     pub short_below_seconds: u64,
 }
 
@@ -485,15 +488,7 @@ impl Voice {
 const LOUDEST: i32 = 100;
 
 fn volume<'de, D: Deserializer<'de>>(from: D) -> Result<i32, D::Error> {
-    let volume = i32::deserialize(from)?;
-    if (10..=LOUDEST).contains(&volume) {
-        Ok(volume)
-    } else {
-        Err(de::Error::invalid_value(
-            de::Unexpected::Signed(volume.into()),
-            &"10 to 100",
-        ))
-    }
+    within(from, 10..=LOUDEST)
 }
 
 fn rate_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<Option<i32>, D::Error> {
@@ -501,15 +496,7 @@ fn rate_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<Option<i32>, D::Er
 }
 
 fn rate<'de, D: Deserializer<'de>>(from: D) -> Result<i32, D::Error> {
-    let rate = i32::deserialize(from)?;
-    if (-100..=100).contains(&rate) {
-        Ok(rate)
-    } else {
-        Err(de::Error::invalid_value(
-            de::Unexpected::Signed(rate.into()),
-            &"-100 to 100",
-        ))
-    }
+    within(from, -100..=100)
 }
 
 /// A kind of message on the ear channel.
@@ -618,15 +605,7 @@ pub struct Hearing {
 }
 
 fn ears<'de, D: Deserializer<'de>>(from: D) -> Result<usize, D::Error> {
-    let ears = usize::deserialize(from)?;
-    if (1..=5).contains(&ears) {
-        Ok(ears)
-    } else {
-        Err(de::Error::invalid_value(
-            de::Unexpected::Unsigned(ears as u64),
-            &"1 to 5",
-        ))
-    }
+    within(from, 1..=5)
 }
 
 impl Default for Hearing {
@@ -659,15 +638,7 @@ pub enum ListeningMode {
 }
 
 fn share<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
-    let share = f32::deserialize(from)?;
-    if (0.0..=1.0).contains(&share) {
-        Ok(share)
-    } else {
-        Err(de::Error::invalid_value(
-            de::Unexpected::Float(share.into()),
-            &"0 to 1",
-        ))
-    }
+    within(from, 0.0..=1.0)
 }
 
 /// The Braille display.
@@ -706,24 +677,11 @@ pub enum BrailleBoard {
 }
 
 fn dial_seconds<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
-    let seconds = u64::deserialize(from)?;
-    if (1..=60).contains(&seconds) {
-        Ok(seconds)
-    } else {
-        Err(de::Error::invalid_value(
-            de::Unexpected::Unsigned(seconds),
-            &"1 to 60",
-        ))
-    }
+    within(from, 1..=60)
 }
 
 fn pace<'de, D: Deserializer<'de>>(from: D) -> Result<NonZeroU32, D::Error> {
-    let writes = u32::deserialize(from)?;
-    NonZeroU32::new(writes)
-        .filter(|writes| writes.get() <= 50)
-        .ok_or_else(|| {
-            de::Error::invalid_value(de::Unexpected::Unsigned(writes.into()), &"1 to 50")
-        })
+    within(from, NonZeroU32::MIN..=NonZeroU32::MIN.saturating_add(49))
 }
 
 impl Default for Braille {
@@ -763,7 +721,8 @@ pub struct Board {
     pub assistant_sighted: bool,
     /// Whether there is a page for spectators.
     pub spectators: bool,
-    /// How many seconds spectators are behind.
+    /// How many seconds spectators are behind, up to a day.
+    #[serde(deserialize_with = "spectator_delay")]
     pub spectator_delay: u64,
     /// Whether spectators see the clocks.
     pub spectator_clock: bool,
@@ -780,6 +739,10 @@ pub struct Board {
     /// A factor for how long a piece has to stand before it counts; 1 is normal.
     #[serde(deserialize_with = "debounce")]
     pub debounce: f32,
+}
+
+fn spectator_delay<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+    within(from, 0..=86_400)
 }
 
 impl Board {

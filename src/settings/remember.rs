@@ -94,16 +94,12 @@ fn change(
     })?;
     // A link stays a link: its target is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let before = match fs::read_to_string(&target) {
+    let before = match layers::text_of(&target) {
         Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-        Err(error) => {
-            return Err(Problem::Unreadable {
-                path: target,
-                error,
-            }
-            .into());
+        Err(Problem::Unreadable { error, .. }) if error.kind() == ErrorKind::NotFound => {
+            String::new()
         }
+        Err(problem) => return Err(problem.into()),
     };
     layers::check_file(&target, &before)?;
     let mut document: DocumentMut =

@@ -1,7 +1,8 @@
 use std::ops::RangeInclusive;
 
-use serde::de::{self, Deserializer};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::range::within;
 
 /// Cells per line and lines per page of the usual Braille paper, each with the allowed range.
 const CELLS: (usize, RangeInclusive<usize>) = (40, 20..=100);
@@ -63,21 +64,11 @@ impl Default for Score {
 }
 
 fn cells<'de, D: Deserializer<'de>>(from: D) -> Result<usize, D::Error> {
-    let cells = usize::deserialize(from)?;
-    within(cells, CELLS.1.contains(&cells), "20 to 100")
+    within(from, CELLS.1)
 }
 
 fn lines<'de, D: Deserializer<'de>>(from: D) -> Result<usize, D::Error> {
-    let lines = usize::deserialize(from)?;
-    within(lines, LINES.1.contains(&lines), "5 to 100")
-}
-
-fn within<E: de::Error>(number: usize, fits: bool, wanted: &'static str) -> Result<usize, E> {
-    if fits {
-        return Ok(number);
-    }
-    let found = de::Unexpected::Unsigned(u64::try_from(number).unwrap_or(u64::MAX));
-    Err(de::Error::invalid_value(found, &wanted))
+    within(from, LINES.1)
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use rusqlite::Connection;
 const PACE: Duration = Duration::from_millis(500);
 
 /// Runs checkpoints until it is dropped.
+#[derive(Debug)]
 pub(super) struct Checkpoints {
     stop: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -53,6 +54,13 @@ impl Checkpoints {
     }
 }
 
+impl Checkpoints {
+    /// Whether it does.
+    pub(super) const fn run(&self) -> bool {
+        self.thread.is_some()
+    }
+}
+
 impl Drop for Checkpoints {
     fn drop(&mut self) {
         self.stop = None;
@@ -76,7 +84,6 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("journal.sqlite");
         let mut journal = Journal::open(&path).unwrap();
-        let checkpoints = Checkpoints::start(&path);
         let game = journal.create(&[(GameTime::ZERO, Event::Started)]).unwrap();
         // Without the log beside it, the file has the game only after a checkpoint.
         let alone = folder.path().join("copy.sqlite");
@@ -89,7 +96,6 @@ mod tests {
         while carried_over() == 0 {
             std::thread::yield_now();
         }
-        drop(checkpoints);
         assert_eq!(journal.load(game).unwrap().len(), 1);
     }
 }

@@ -78,6 +78,15 @@ pub enum StoreError {
         "the disk is full: the journal {0} cannot take the event. Free some space, then continue"
     )]
     Full(PathBuf),
+    /// The file was deleted while it was open.
+    #[error("the journal {0} was deleted; it will be made again from the open one")]
+    Gone(PathBuf),
+    /// Another file got the journal's name while it was open.
+    #[error(
+        "another file is now at the place of the journal {0}. \
+         Move it away, or put the journal back"
+    )]
+    Replaced(PathBuf),
     /// There is no such game.
     #[error("the journal has no game {0}")]
     UnknownGame(GameId),
@@ -164,6 +173,8 @@ impl StoreError {
             Self::PlayedElsewhere(is) => ("store-played-elsewhere", vec![game(is)]),
             Self::Busy(is) => ("store-busy", vec![path(is)]),
             Self::Full(_) => ("store-full", Vec::new()),
+            Self::Gone(_) => ("store-gone", Vec::new()),
+            Self::Replaced(_) => ("store-replaced", Vec::new()),
             Self::UnknownGame(is) => ("store-unknown-game", vec![game(is)]),
             Self::AppliedBefore { .. } => ("store-applied-before", Vec::new()),
             Self::NothingToCreate => ("store-nothing-to-create", Vec::new()),

@@ -1,21 +1,27 @@
 use std::collections::HashMap;
 use std::ffi::OsString;
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
+use rusqlite::config::DbConfig;
 use rusqlite::{
     Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
 };
 
+use super::beat::{self, Held, LOCK};
+use super::checkpoint::Checkpoints;
 use super::lease::Lease;
+use super::log::{self, Log};
+use super::place::FileNumber;
 use super::schema::{APPLICATION, STEPS, migrate, version};
 use super::seal::{self, Chain, Sealed};
 use super::unfinished::IS_OVER;
 use super::{GameId, GameSummary, StoreError};
 use crate::clock::GameTime;
-use crate::files::{keep_from_others, own_file, own_folder};
+use crate::files::{keep_from_others, own_file, own_folder, sync_folder};
 use crate::game::Event;
 
 /// How long to wait while another program writes.
@@ -24,6 +30,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The size at which the writer checkpoints the log itself although somebody else runs
 /// checkpoints: 16 MiB. Most of it has been checkpointed by then, so this takes little time.
 const PAGES_OF_LOG: i64 = 4_096;
+
+/// How long a log is left alone that changes while it is read.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// An event as stored in the journal.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,15 +65,23 @@ pub struct Entry {
 ///
 /// Once a method here has returned, its result survives the end of the program and a power cut:
 /// the file has a write-ahead log that is flushed to the disk at every commit (SQLite:
-/// `journal_mode=WAL`, `synchronous=FULL`).
+/// `journal_mode=WAL`, `synchronous=FULL`). Twice a second the log is carried over into the file.
 ///
 /// A journal that has written to a game holds that game until it is dropped; meanwhile another
 /// program may read the game, and write other games.
 #[derive(Debug)]
 pub struct Journal {
-    path: PathBuf,
+    pub(super) path: PathBuf,
+    /// Those of a journal that has written to a game. They end before the connection, which is
+    /// then the last one and tidies up.
+    pub(super) checkpoints: Option<Checkpoints>,
     pub(super) connection: Connection,
-    held: HashMap<GameId, Lease>,
+    pub(super) file: FileNumber,
+    /// Whether it was told that the file is gone.
+    pub(super) told_gone: bool,
+    pub(super) held: HashMap<GameId, Held>,
+    /// When it was last stored until when the games run.
+    pub(super) stored_beat: Option<Instant>,
 }
 
 impl Journal {
@@ -89,20 +106,23 @@ impl Journal {
         }
         // Two programs creating the same file at once could meet half a schema.
         let _opening = Lease::wait(&beside(path, "opening")).map_err(cannot)?;
-        if !path.exists() {
-            // SQLite gives its other files the permissions of this one.
-            own_file(path).map_err(cannot)?;
+        if !path.exists() && !beside(path, LOG).exists() {
+            begin_file(path)?;
         }
         let connection = open_checked(path)?;
-        for end in ["", "-wal", "-shm"] {
-            let mut name = path.as_os_str().to_owned();
-            name.push(end);
-            keep_from_others(Path::new(&name));
+        keep_from_others(path);
+        for end in [LOG, "shm"] {
+            keep_from_others(&beside(path, end));
         }
+        let file = FileNumber::at(path).ok_or_else(|| cannot(io::ErrorKind::NotFound.into()))?;
         Ok(Self {
             path: path.to_owned(),
+            checkpoints: None,
             connection,
+            file,
+            told_gone: false,
             held: HashMap::new(),
+            stored_beat: None,
         })
     }
 
@@ -120,6 +140,7 @@ impl Journal {
         if first.is_empty() {
             return Err(StoreError::NothingToCreate);
         }
+        self.in_place()?;
         let path = &self.path;
         let refused = |error| StoreError::from_sqlite(path, error);
         let transaction = begin(&mut self.connection).map_err(refused)?;
@@ -138,7 +159,10 @@ impl Journal {
             insert(&transaction, path, place, &mut chain, *at, wall, event)?;
         }
         transaction.commit().map_err(refused)?;
-        self.held.insert(game, lease);
+        self.held.insert(game, Held::new(lease, 0));
+        let at = first.last().map_or(GameTime::ZERO, |(at, _)| *at);
+        self.note(game, at, Some(first.len() as u64));
+        self.carry_over();
         Ok(game)
     }
 
@@ -155,8 +179,24 @@ impl Journal {
         }
         self.known(game)?;
         let lease = lease_of(&self.path, game)?;
-        self.held.insert(game, lease);
+        let last = sequence_without_gap(&self.connection, &self.path, game).unwrap_or_default();
+        self.held.insert(game, Held::new(lease, last));
+        self.carry_over();
         Ok(())
+    }
+
+    /// From now on the log is carried over into the file, by a thread of its own.
+    pub(super) fn carry_over(&mut self) {
+        if self.checkpoints.is_none() {
+            let checkpoints = Checkpoints::start(&self.path);
+            if checkpoints.run() {
+                // Until the log has this many pages, no commit waits for one.
+                let _ = self
+                    .connection
+                    .pragma_update(None, "wal_autocheckpoint", PAGES_OF_LOG);
+            }
+            self.checkpoints = Some(checkpoints);
+        }
     }
 
     /// Adds to a game what happened at `at`: all of it or, with an error, nothing. Returns when
@@ -229,12 +269,16 @@ impl Journal {
         events: &[Event],
         key: Option<&str>,
     ) -> Result<Vec<Stamped>, StoreError> {
+        self.in_place()?;
         self.hold(game)?;
         let path = &self.path;
         let refused = |error| StoreError::from_sqlite(path, error);
         let transaction = begin(&mut self.connection).map_err(refused)?;
         let (first, wall) = write_down(&transaction, path, game, at, events, key)?;
         transaction.commit().map_err(refused)?;
+        if !events.is_empty() {
+            self.note(game, at, Some(first + events.len() as u64 - 1));
+        }
         let stamped = (first..).zip(events).map(|(sequence, event)| Stamped {
             sequence,
             at,
@@ -250,6 +294,15 @@ impl Journal {
     ///
     /// If the commit itself fails, each entry is tried again separately.
     pub fn append_together(&mut self, entries: &[Entry]) -> Vec<Result<(), StoreError>> {
+        if let Err(error) = self.in_place() {
+            // All at once: tried one by one, the second would find it made again.
+            let mut first = Some(error);
+            let gone = || StoreError::Gone(self.path.clone());
+            let refused = entries
+                .iter()
+                .map(|_| Err(first.take().unwrap_or_else(gone)));
+            return refused.collect();
+        }
         let mut answers: Vec<Result<(), StoreError>> =
             entries.iter().map(|entry| self.hold(entry.game)).collect();
         if self.commit_together(entries, &mut answers).is_err() {
@@ -273,6 +326,7 @@ impl Journal {
     ) -> rusqlite::Result<()> {
         let path = &self.path;
         let mut transaction = begin(&mut self.connection)?;
+        let mut stored = Vec::new();
         for (entry, answer) in entries.iter().zip(answers) {
             if answer.is_err() {
                 continue;
@@ -286,11 +340,18 @@ impl Journal {
                 key,
             } = entry;
             match write_down(&savepoint, path, *game, *at, events, key.as_deref()) {
-                Ok(_) => savepoint.commit()?,
+                Ok((first, _)) => {
+                    savepoint.commit()?;
+                    stored.push((*game, *at, first + events.len() as u64 - 1));
+                }
                 Err(error) => *answer = Err(error),
             }
         }
-        transaction.commit()
+        transaction.commit()?;
+        for (game, at, last) in stored {
+            self.note(game, at, Some(last));
+        }
+        Ok(())
     }
 
     /// Records that the game was running at `at`, so that after a kill a running clock is off
@@ -308,6 +369,7 @@ impl Journal {
     /// # Errors
     /// As for [`append`](Self::append); then none is recorded.
     pub fn heartbeats(&mut self, seen: &[(GameId, GameTime)]) -> Result<(), StoreError> {
+        self.in_place()?;
         for (game, _) in seen {
             self.hold(*game)?;
         }
@@ -366,56 +428,28 @@ impl Journal {
             .collect()
     }
 
-    /// When a game is last known to have run: the later of its last event and its last
-    /// heartbeat.
+    /// The number of a game's last event and its seal, in hexadecimal digits: whoever changes
+    /// anything that happened until then gets another one. `None` before the first event with a
+    /// seal.
     ///
     /// # Errors
-    /// When there is no such game.
-    pub fn last_seen(&self, game: GameId) -> Result<GameTime, StoreError> {
-        self.known(game)?;
-        // A heartbeat with its seal.
-        type Seen = Option<(i64, Option<Vec<u8>>)>;
-        let (last, seen): (i64, Seen) = self
-            .connection
-            .query_row(
-                "SELECT coalesce((SELECT max(at) FROM events WHERE game = ?1), 0)",
-                [game.0],
-                |row| row.get(0),
-            )
-            .and_then(|last| {
-                let seen = self
-                    .connection
-                    .query_row(
-                        "SELECT at, seal FROM heartbeats WHERE game = ?1",
-                        [game.0],
-                        |row| Ok((row.get(0)?, row.get(1)?)),
-                    )
-                    .optional()?;
-                Ok((last, seen))
+    /// When the journal cannot be read.
+    pub fn last_seal(&self, game: GameId) -> Result<Option<(u64, String)>, StoreError> {
+        let last = "SELECT sequence, lower(hex(seal)) FROM events
+             WHERE game = ?1 AND seal IS NOT NULL ORDER BY sequence DESC LIMIT 1";
+        self.connection
+            .query_row(last, [game.0], |row| {
+                Ok((row.get::<_, i64>(0)?.cast_unsigned(), row.get(1)?))
             })
-            .map_err(|error| self.refused(error))?;
-        // A damaged heartbeat must not cost anybody time.
-        let seen = seen.filter(|(at, seal)| {
-            let holds = seal
-                .as_ref()
-                .is_none_or(|seal| *seal == seal::of_heartbeat(game, *at));
-            if !holds {
-                tracing::error!(%game, "the last heartbeat is damaged");
-            }
-            holds
-        });
-        let at = seen.map_or(last, |(at, _)| at.max(last));
-        Ok(GameTime::from_nanos(at.cast_unsigned()))
+            .optional()
+            .map_err(|error| self.refused(error))
     }
 
     /// Whether another program is playing this game.
     #[must_use]
     pub fn is_held_elsewhere(&self, game: GameId) -> bool {
         !self.held.contains_key(&game)
-            && matches!(
-                lease_of(&self.path, game),
-                Err(StoreError::PlayedElsewhere(_))
-            )
+            && Lease::is_taken(&beside(&self.path, &format!("{LOCK}{game}")))
     }
 
     /// All games, oldest first.
@@ -487,14 +521,7 @@ impl Journal {
             .collect()
     }
 
-    /// Leaves checkpoints to somebody else until the log has this many pages.
-    pub(super) fn leave_checkpoints_to_others(&self) -> Result<(), StoreError> {
-        self.connection
-            .pragma_update(None, "wal_autocheckpoint", PAGES_OF_LOG)
-            .map_err(|error| self.refused(error))
-    }
-
-    fn known(&self, game: GameId) -> Result<(), StoreError> {
+    pub(super) fn known(&self, game: GameId) -> Result<(), StoreError> {
         let known = self
             .connection
             .query_row("SELECT 1 FROM games WHERE id = ?1", [game.0], |_| Ok(()))
@@ -508,7 +535,14 @@ impl Journal {
     }
 }
 
+impl Drop for Journal {
+    fn drop(&mut self) {
+        self.store_beats();
+    }
+}
+
 /// A stored event, before it is parsed.
+#[derive(PartialEq)]
 pub(super) struct Row {
     pub(super) sequence: u64,
     pub(super) at: i64,
@@ -583,18 +617,87 @@ pub(super) fn beside(path: &Path, what: &str) -> PathBuf {
 }
 
 pub(super) fn lease_of(path: &Path, game: GameId) -> Result<Lease, StoreError> {
-    let path = beside(path, &format!("game-{game}"));
+    let path = beside(path, &format!("{LOCK}{game}"));
     match Lease::take(&path) {
         Ok(lease) => lease.ok_or(StoreError::PlayedElsewhere(game)),
         Err(source) => Err(StoreError::Lock { path, source }),
     }
 }
 
-/// Opens the file and checks that it is a sound journal before writing to it.
-fn open_checked(path: &Path) -> Result<Connection, StoreError> {
+/// Where SQLite keeps what is not yet in the file.
+pub(super) const LOG: &str = "wal";
+
+/// Makes a new journal. It gets its name when it is complete: an empty file of that name has lost
+/// what it held.
+fn begin_file(path: &Path) -> Result<(), StoreError> {
+    let cannot = |source: io::Error| StoreError::Open {
+        path: path.to_owned(),
+        source,
+    };
     let refused = |error| StoreError::from_sqlite(path, error);
+    let new = beside(path, "new");
+    // One left by a crash is incomplete.
+    let _ = fs::remove_file(&new);
+    own_file(&new).map_err(cannot)?;
+    let mut connection = Connection::open(&new).map_err(refused)?;
+    connection
+        .pragma_update_and_check(None, "journal_mode", "memory", |_| Ok(()))
+        .map_err(refused)?;
+    connection
+        .pragma_update(None, "synchronous", "full")
+        .map_err(refused)?;
+    migrate(&mut connection, STEPS).map_err(refused)?;
+    drop(connection);
+    fs::rename(&new, path).map_err(cannot)?;
+    sync_folder(path).map_err(cannot)
+}
+
+/// Checks the log before SQLite sees it, which ends it at the first damaged place in silence, and
+/// deletes that of an empty file.
+///
+/// Returns whether it ends in what cannot be read: after a power cut that was not stored yet.
+fn check_log(path: &Path) -> Result<bool, StoreError> {
+    let damaged = |reason: &str| StoreError::Damaged {
+        path: path.to_owned(),
+        reason: reason.to_owned(),
+    };
+    let read = || {
+        log::bytes(&beside(path, LOG)).map_err(|source| StoreError::Open {
+            path: path.to_owned(),
+            source,
+        })
+    };
+    if fs::metadata(path).map_or(0, |file| file.len()) == 0 {
+        return Err(damaged("it is empty"));
+    }
+    let mut bytes = read()?;
+    loop {
+        let log = Log::read(&bytes);
+        if !log.is_damaged() {
+            return Ok(!log.is_whole());
+        }
+        // Somebody may be writing to it.
+        std::thread::sleep(PAUSE);
+        let again = read()?;
+        if again == bytes {
+            return Err(damaged("its log is damaged"));
+        }
+        bytes = again;
+    }
+}
+
+/// Opens the file and checks that it is a sound journal before writing to it.
+pub(super) fn open_checked(path: &Path) -> Result<Connection, StoreError> {
+    let refused = |error| StoreError::from_sqlite(path, error);
+    let torn = check_log(path)?;
     let mut connection = Connection::open(path).map_err(refused)?;
     connection.busy_timeout(PATIENCE).map_err(refused)?;
+    let keeps_log = |keeps| {
+        let keep = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+        connection.set_db_config(keep, keeps).map_err(refused)
+    };
+    // The log of a journal that is refused stays as it is.
+    keeps_log(true)?;
     let found = version(&connection).map_err(refused)?;
     let application: i64 = connection
         .pragma_query_value(None, "application_id", |row| row.get(0))
@@ -625,6 +728,13 @@ fn open_checked(path: &Path) -> Result<Connection, StoreError> {
             reason: check,
         });
     }
+    if beat::has_lost(path, &connection, torn) {
+        return Err(StoreError::Damaged {
+            path: path.to_owned(),
+            reason: "what was stored last is missing".to_owned(),
+        });
+    }
+    keeps_log(false)?;
     let mode: String = connection
         .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))
         .map_err(refused)?;

@@ -1,19 +1,20 @@
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
+use std::os::unix::fs::{FileExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 use crate::files::SECRET;
 
 /// An advisory lock that ends with its holder, however the holder ends.
 ///
-/// It is a lock on an empty file beside the journal. The file itself means nothing: after a
-/// crash it remains, and the next holder reuses it.
+/// It is a lock on a file beside the journal, which remains after a crash, with what its holder
+/// has noted in it; the next holder reuses it.
 #[derive(Debug)]
 pub(super) struct Lease {
     path: PathBuf,
     /// Open while the lock is held.
-    _file: File,
+    file: File,
+    was_left: bool,
 }
 
 impl Lease {
@@ -24,6 +25,12 @@ impl Lease {
             Err(TryLockError::WouldBlock) => Ok(false),
             Err(TryLockError::Error(error)) => Err(error),
         })
+    }
+
+    /// Whether somebody has the lock. One left behind by a crash stays.
+    pub(super) fn is_taken(path: &Path) -> bool {
+        let file = File::open(path);
+        file.is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 
     /// Waits for the lock.
@@ -37,12 +44,16 @@ impl Lease {
 
     fn acquire(path: &Path, lock: impl Fn(&File) -> io::Result<bool>) -> io::Result<Option<Self>> {
         loop {
-            let file = OpenOptions::new()
-                .write(true)
-                .create(true)
-                .truncate(false)
-                .mode(SECRET)
-                .open(path)?;
+            let mut options = OpenOptions::new();
+            options.write(true).mode(SECRET);
+            let (file, was_left) = match options.create_new(true).open(path) {
+                Ok(file) => (file, false),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                    let left = options.create_new(false).create(true).truncate(false);
+                    (left.open(path)?, true)
+                }
+                Err(error) => return Err(error),
+            };
             if !lock(&file)? {
                 return Ok(None);
             }
@@ -51,17 +62,46 @@ impl Lease {
             if file.metadata()?.nlink() > 0 {
                 return Ok(Some(Self {
                     path: path.to_owned(),
-                    _file: file,
+                    file,
+                    was_left,
                 }));
             }
         }
     }
 }
 
+impl Lease {
+    /// Whether the last holder ended without giving it back.
+    pub(super) const fn was_left(&self) -> bool {
+        self.was_left
+    }
+
+    /// Notes something in the file, for whoever finds it after a crash.
+    pub(super) fn note(&self, bytes: &[u8]) -> io::Result<()> {
+        self.file.write_all_at(bytes, 0)
+    }
+
+    /// Forgets what was noted.
+    pub(super) fn forget(&self) {
+        if let Err(error) = self.file.set_len(0) {
+            tracing::warn!(%error, "a lock file stays");
+        }
+    }
+
+    /// Leaves it as a crash does.
+    #[cfg(test)]
+    pub(super) fn leave(self) {
+        let _ = self.file.unlock();
+        std::mem::forget(self);
+    }
+}
+
 impl Drop for Lease {
     fn drop(&mut self) {
         // Still locked here. A remaining file is reused, so a failure is harmless.
-        let _ = std::fs::remove_file(&self.path);
+        if self.file.metadata().is_ok_and(|file| file.len() == 0) {
+            let _ = std::fs::remove_file(&self.path);
+        }
     }
 }
 

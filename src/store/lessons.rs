@@ -120,6 +120,7 @@ impl Journal {
         cards: impl IntoIterator<Item = (&'c str, &'c Card)>,
         standing: &Standing,
     ) -> Result<(), StoreError> {
+        self.in_place()?;
         let path = self.path().to_owned();
         let refused = |error| StoreError::from_sqlite(&path, error);
         let transaction = self

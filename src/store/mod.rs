@@ -30,13 +30,16 @@
 //!
 //! The [`Score`] is what the players keep by Article 8, written as PGN.
 
+mod beat;
 mod checkpoint;
 mod error;
 mod id;
 mod journal;
 mod lease;
 mod lessons;
+mod log;
 mod pgn;
+mod place;
 mod rescue;
 mod schema;
 mod scored;
@@ -47,6 +50,7 @@ mod summary;
 mod unfinished;
 mod written;
 
+pub use beat::BEAT;
 pub use error::StoreError;
 pub use id::{GameId, ParseGameIdError};
 pub use journal::{Entry, Journal, Stamped};

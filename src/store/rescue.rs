@@ -1,6 +1,6 @@
 //! Saves what it can of a damaged journal.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::io;
 use std::os::unix::fs::FileExt;
@@ -9,11 +9,14 @@ use std::path::{Path, PathBuf};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, params, params_from_iter};
 
-use super::journal::{Row, beside};
+use super::beat::Note;
+use super::journal::{LOG, Row, beside};
 use super::lease::Lease;
+use super::log::{self, Log};
 use super::schema::{STEPS, STEPS_OF_EVENTS, migrate};
 use super::seal::Chain;
 use super::{GameId, Journal, StoreError};
+use crate::files::{own_file, sync_folder};
 use crate::game::{Event, Game};
 
 /// How many events to look up one by one.
@@ -29,6 +32,9 @@ pub struct Rescued {
     pub games: Vec<RescuedGame>,
     /// Where the damaged file is now.
     pub damaged: PathBuf,
+    /// Whether the log has lost something: what happened last may be missing, although nothing
+    /// shows of which game it was.
+    pub log_lost: bool,
 }
 
 /// What was saved of a game: its events from the first one, as long as they are known to be
@@ -47,16 +53,21 @@ pub struct RescuedGame {
 /// What was found.
 #[derive(Default)]
 struct Found {
-    /// The events by their place in their game, each with its place among all.
-    events: BTreeMap<(i64, i64), (i64, Row)>,
+    /// The events by their place in their game, each with its place among all. What was found
+    /// differently in several places is there several times: the seals tell which is right.
+    events: BTreeMap<(i64, i64), Vec<(i64, Row)>>,
     /// The first event of each applied command, by game and key.
     commands: BTreeMap<(i64, String), i64>,
-    /// What was kept of lessons: statements that write it again, with their values.
-    lessons: Vec<(&'static str, Vec<Value>)>,
+    /// What was kept beside the events: statements that write it again, with their values.
+    others: Vec<(&'static str, Vec<Value>)>,
 }
 
-/// How what is kept of lessons is read and written.
-const LESSONS: [(&str, &str); 4] = [
+/// How what is kept beside the events is read and written: until when a game ran, and lessons.
+const BESIDE_GAMES: [(&str, &str); 5] = [
+    (
+        "SELECT game, at, wall, seal FROM heartbeats",
+        "INSERT OR REPLACE INTO heartbeats (game, at, wall, seal) VALUES (?1, ?2, ?3, ?4)",
+    ),
     (
         "SELECT lesson, key, stability, difficulty, seen, due, reps FROM cards",
         "INSERT OR REPLACE INTO cards (lesson, key, stability, difficulty, seen, due, reps)
@@ -90,7 +101,8 @@ impl Journal {
             source,
         };
         let folder = path.parent().unwrap_or(Path::new("."));
-        if !path.is_file() {
+        let log = beside(path, LOG);
+        if !path.is_file() && !log.is_file() {
             return Err(cannot(io::ErrorKind::NotFound.into()));
         }
         match Self::open(path).map(|journal| journal.is_whole()) {
@@ -101,31 +113,32 @@ impl Journal {
             Err(error) => return Err(error),
         }
         let _opening = Lease::wait(&beside(path, "opening")).map_err(cannot)?;
+        // With the log alone, its pages are those of the journal.
+        own_file(path).map_err(cannot)?;
         let workshop = tempfile::tempdir_in(folder).map_err(cannot)?;
-        let copy = workshop.path().join("copy.sqlite");
-        fs::copy(path, &copy).map_err(cannot)?;
-        let log = beside(path, "wal");
-        if log.is_file() {
-            fs::copy(&log, beside(&copy, "wal")).map_err(cannot)?;
-        }
-        let found = read(&copy, workshop.path()).map_err(cannot)?;
-        let _holds = hold_all(path, &found)?;
+        let (found, log_lost) = read(path, workshop.path()).map_err(cannot)?;
+        let notes = Note::all_left(path);
+        let holds = hold_all(path, &found, &notes)?;
         let fresh = workshop.path().join("journal.sqlite");
-        let games = write(&fresh, found)?;
+        let mut games = write(&fresh, found)?;
+        tell_lost(&mut games, &notes);
         let permissions = fs::metadata(path).map_err(cannot)?.permissions();
         fs::set_permissions(&fresh, permissions).map_err(cannot)?;
         let damaged = free_name(folder);
         fs::rename(path, &damaged).map_err(cannot)?;
         if log.is_file() {
-            fs::rename(&log, beside(&damaged, "wal")).map_err(cannot)?;
+            fs::rename(&log, beside(&damaged, LOG)).map_err(cannot)?;
         }
         // It only helped to find pages in the log.
         let _ = fs::remove_file(beside(path, "shm"));
         fs::rename(&fresh, path).map_err(cannot)?;
-        fs::File::open(folder)
-            .and_then(|folder| folder.sync_all())
-            .map_err(cannot)?;
-        Ok(Some(Rescued { games, damaged }))
+        sync_folder(path).map_err(cannot)?;
+        holds.iter().for_each(Lease::forget);
+        Ok(Some(Rescued {
+            games,
+            damaged,
+            log_lost,
+        }))
     }
 
     /// Whether every game can be read to its end. Opening the file has shown that it is sound.
@@ -143,16 +156,31 @@ impl Journal {
 }
 
 /// Keeps everybody from playing while the journal is exchanged.
-fn hold_all(path: &Path, found: &Found) -> Result<Vec<Lease>, StoreError> {
-    let mut held = Vec::new();
-    let mut last = None;
-    for (game, _) in found.events.keys() {
-        if last.replace(*game) == Some(*game) {
-            continue;
+fn hold_all(
+    path: &Path,
+    found: &Found,
+    notes: &[(GameId, Option<Note>)],
+) -> Result<Vec<Lease>, StoreError> {
+    let found = found.events.keys().map(|(game, _)| GameId(*game));
+    let games: BTreeSet<GameId> = found.chain(notes.iter().map(|(game, _)| *game)).collect();
+    let hold = |game| super::journal::lease_of(path, game);
+    games.into_iter().map(hold).collect()
+}
+
+/// Marks the games of which more was stored than is saved.
+fn tell_lost(games: &mut Vec<RescuedGame>, notes: &[(GameId, Option<Note>)]) {
+    for (id, note) in notes {
+        let stored = note.map_or(0, |note| note.events);
+        match games.iter_mut().find(|game| game.id == *id) {
+            Some(game) => game.whole &= game.events >= stored,
+            None if stored > 0 => games.push(RescuedGame {
+                id: *id,
+                events: 0,
+                whole: false,
+            }),
+            None => {}
         }
-        held.push(super::journal::lease_of(path, GameId(*game))?);
     }
-    Ok(held)
 }
 
 /// The first free name.
@@ -163,40 +191,60 @@ fn free_name(folder: &Path) -> PathBuf {
         .unwrap_or_else(|| folder.join("journal-damaged.sqlite"))
 }
 
-/// All events that can still be found.
-fn read(copy: &Path, workshop: &Path) -> io::Result<Found> {
+/// All events that can still be found in the journal at `path`, and whether its log has lost
+/// something.
+fn read(path: &Path, workshop: &Path) -> io::Result<(Found, bool)> {
     let mut found = Found::default();
-    if let Ok(connection) = Connection::open(copy) {
-        gather(&connection, &mut found);
-        // Move the log into the file before repairing the file.
-        let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    let copy = workshop.join("copy.sqlite");
+    let gather_from = |copy: &Path, found: &mut Found| {
+        if let Ok(connection) = Connection::open(copy) {
+            gather(&connection, found);
+        }
+        for end in [LOG, "shm"] {
+            let _ = fs::remove_file(beside(copy, end));
+        }
+    };
+    let bytes = log::bytes(&beside(path, LOG))?;
+    let log = Log::read(&bytes);
+    // The file alone: where a log is damaged, its pages may be older.
+    fs::copy(path, &copy)?;
+    gather_from(&copy, &mut found);
+    if !bytes.is_empty() {
+        // As SQLite reads both.
+        fs::copy(path, &copy)?;
+        fs::write(beside(&copy, LOG), &bytes)?;
+        gather_from(&copy, &mut found);
+        // With every page of the log that is whole, also behind a damaged one.
+        fs::copy(path, &copy)?;
+        log.carry_over(&fs::OpenOptions::new().write(true).open(&copy)?)?;
+        gather_from(&copy, &mut found);
     }
     // The first page says where everything is, and is the same in every journal.
     if let Ok(model) = first_page(&workshop.join("model.sqlite")) {
-        let file = fs::OpenOptions::new().write(true).open(copy)?;
+        let file = fs::OpenOptions::new().write(true).open(&copy)?;
         file.write_all_at(&model, 0)?;
         drop(file);
-        let _ = fs::remove_file(beside(copy, "wal"));
-        let _ = fs::remove_file(beside(copy, "shm"));
-        if let Ok(mut connection) = Connection::open(copy) {
+        if let Ok(mut connection) = Connection::open(&copy) {
             // Adds the columns of later formats. New tables would take pages that are in use.
             let _ = migrate(&mut connection, &STEPS[..STEPS_OF_EVENTS]);
             gather(&connection, &mut found);
         }
     }
-    Ok(found)
+    Ok((found, log.has_lost()))
 }
 
 /// The first page of a journal of the first format, which has the same tables in the same
 /// places.
 fn first_page(model: &Path) -> io::Result<Vec<u8>> {
-    let made = Connection::open(model).and_then(|mut connection| {
-        connection.pragma_update(None, "journal_mode", "wal")?;
-        migrate(&mut connection, &STEPS[..1])
-    });
+    let made =
+        Connection::open(model).and_then(|mut connection| migrate(&mut connection, &STEPS[..1]));
     made.map_err(io::Error::other)?;
     let mut page = fs::read(model)?;
     page.truncate(4_096);
+    // How many pages there are, the file says.
+    if let Some(size) = page.get_mut(28..32) {
+        size.fill(0);
+    }
     Ok(page)
 }
 
@@ -225,12 +273,12 @@ fn gather(connection: &Connection, found: &mut Found) {
     );
     // Without them, a command sent again would be applied twice.
     let _ = commands(connection, found);
-    for (read, write) in LESSONS {
-        let _ = lessons(connection, read, write, found);
+    for (read, write) in BESIDE_GAMES {
+        let _ = others(connection, read, write, found);
     }
 }
 
-fn lessons(
+fn others(
     connection: &Connection,
     read: &str,
     write: &'static str,
@@ -241,7 +289,7 @@ fn lessons(
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         let values: rusqlite::Result<Vec<Value>> = (0..columns).map(|at| row.get(at)).collect();
-        found.lessons.push((write, values?));
+        found.others.push((write, values?));
     }
     Ok(())
 }
@@ -279,7 +327,11 @@ fn keep(row: &rusqlite::Row<'_>, found: &mut Found) -> rusqlite::Result<()> {
         seal: row.get(6)?,
     };
     let place = (row.get(1)?, sequence);
-    found.events.entry(place).or_insert((row.get(0)?, is));
+    let row = (row.get(0)?, is);
+    let same = found.events.entry(place).or_default();
+    if !same.contains(&row) {
+        same.push(row);
+    }
     Ok(())
 }
 
@@ -294,19 +346,19 @@ fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
     let mut games: Vec<RescuedGame> = Vec::new();
     let mut state: Option<SavedGame> = None;
     let mut places = HashSet::new();
-    for ((number, sequence), (written, row)) in found.events {
+    for ((number, sequence), same) in found.events {
         let id = GameId(number);
         if state.as_ref().is_none_or(|state| state.id != id) {
             state = Some(SavedGame::new(id));
         }
         let Some(now) = &mut state else { continue };
-        if !now.takes(&row) {
+        let Some((written, row)) = same.into_iter().find(|(_, row)| now.takes(row)) else {
             now.cut = true;
             if let Some(last) = games.last_mut().filter(|last| last.id == id) {
                 last.whole = false;
             }
             continue;
-        }
+        };
         if sequence == 1 {
             transaction
                 .execute(
@@ -350,18 +402,13 @@ fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
                 .map_err(refused)?;
         }
     }
-    for (write, values) in found.lessons {
+    for (write, values) in found.others {
         // A damaged card is no reason to lose a game.
         if let Err(error) = transaction.execute(write, params_from_iter(values)) {
-            tracing::warn!(%error, "a part of a lesson is not saved");
+            tracing::warn!(%error, "something beside the games is not saved");
         }
     }
     transaction.commit().map_err(refused)?;
-    // Everything is in the one file that is moved.
-    journal
-        .connection
-        .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
-        .map_err(refused)?;
     Ok(games)
 }
 
@@ -393,16 +440,22 @@ impl SavedGame {
         if self.cut {
             return false;
         }
-        let Ok(stamped) = row.stamped(self.id, self.next, &mut self.chain) else {
+        let mut chain = self.chain.clone();
+        let Ok(stamped) = row.stamped(self.id, self.next, &mut chain) else {
             return false;
         };
-        self.game = match (self.game.take(), stamped.event) {
+        let next = match (self.game.clone(), stamped.event) {
             (None, Event::Created(setup)) => Game::new(*setup).ok(),
             (None, _) => None,
             (Some(mut game), event) => game.apply(&event, stamped.at).is_ok().then_some(game),
         };
+        let Some(next) = next else {
+            return false;
+        };
+        self.game = Some(next);
+        self.chain = chain;
         self.next += 1;
-        self.game.is_some()
+        true
     }
 }
 

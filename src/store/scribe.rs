@@ -11,7 +11,6 @@ use std::{fmt, io};
 
 use thiserror::Error;
 
-use super::checkpoint::Checkpoints;
 use super::{Entry, GameId, Journal, StoreError};
 use crate::clock::GameTime;
 use crate::messages::Messages;
@@ -29,7 +28,6 @@ pub type Committed = Box<dyn Fn() + Send>;
 pub struct Scribe {
     pen: Option<Pen>,
     thread: Option<JoinHandle<()>>,
-    _checkpoints: Checkpoints,
 }
 
 /// Hands events to a [`Scribe`]. Each writing thread has a copy.
@@ -109,11 +107,9 @@ impl Scribe {
     /// Starts writing into `journal`. `committed` is called after each commit.
     ///
     /// # Errors
-    /// When there is no thread, or the journal cannot be prepared.
+    /// When there is no thread.
     pub fn start(journal: Journal, committed: Committed) -> Result<Self, ScribeError> {
         let (orders, received) = mpsc::channel();
-        let checkpoints = Checkpoints::start(journal.path());
-        journal.leave_checkpoints_to_others()?;
         let journal = Arc::new(Mutex::new(journal));
         let tally = Arc::new(Mutex::default());
         let unnoted = Arc::new(Mutex::default());
@@ -130,7 +126,6 @@ impl Scribe {
         Ok(Self {
             pen: Some(pen),
             thread: Some(thread),
-            _checkpoints: checkpoints,
         })
     }
 
@@ -174,7 +169,7 @@ impl Pen {
         Ok(answer.recv().map_err(|_| ScribeError::Ended)??)
     }
 
-    /// Records heartbeats of games, without waiting. See [`Journal::heartbeat`].
+    /// Records until when games run, without waiting. See [`Journal::beats`].
     pub fn seen(&self, seen: Vec<(GameId, GameTime)>) {
         if self.orders.send(Order::Seen(seen)).is_err() {
             tracing::error!("nobody takes the heartbeats of the games");
@@ -247,8 +242,10 @@ fn write(
         if !kept.is_empty() {
             committed();
         }
-        if !alive.is_empty() {
-            *lock(unnoted) = note(&mut journal, &alive);
+        if !alive.is_empty()
+            && let Some(refused) = note(&mut journal, &alive)
+        {
+            *lock(unnoted) = Some(refused);
         }
     }
 }
@@ -256,7 +253,10 @@ fn write(
 /// Records heartbeats together; a game whose heartbeat fails does not affect the others.
 /// Returns why none could be recorded, if the journal accepts nothing at all.
 fn note(journal: &mut Journal, alive: &[(GameId, GameTime)]) -> Option<StoreError> {
-    let refused = journal.heartbeats(alive).err()?;
+    let refused = journal.beats(alive).err()?;
+    if matches!(refused, StoreError::Gone(_) | StoreError::Replaced(_)) {
+        return Some(refused);
+    }
     let mut noted = false;
     for (game, at) in alive {
         match journal.heartbeat(*game, *at) {

@@ -64,6 +64,7 @@ impl Journal {
         games: &[GameId],
         puzzles: impl IntoIterator<Item = &'p FoundPuzzle>,
     ) -> Result<(), StoreError> {
+        self.in_place()?;
         let path = self.path().to_owned();
         let refused = |error| StoreError::from_sqlite(&path, error);
         let transaction = self

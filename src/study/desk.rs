@@ -184,6 +184,7 @@ impl<E: Exercise> Desk<E> {
                 }
             }
             Input::End => out.push(Wish::End),
+            Input::Asked(request) if !request.is_taken() => {}
             Input::Asked(request) => {
                 self.asked(&request.act, now, &mut out);
                 request.answer(answer_of(&out));

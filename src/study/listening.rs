@@ -91,14 +91,14 @@ impl Listening {
     /// The program listens in another mode.
     pub(super) const fn set(&mut self, mode: ListeningMode) {
         self.mode = mode;
-        self.key.open(false);
+        self.key.close();
         self.awake = None;
     }
 
     /// The key to talk was pressed; the text that says what it did.
     pub(super) fn talk(&mut self, now: Duration) -> &'static str {
         if !self.deaf.is_empty() {
-            self.key.open(false);
+            self.key.close();
             return "listening-deaf";
         }
         match self.mode {
@@ -108,7 +108,7 @@ impl Listening {
                 "listening-open"
             }
             ListeningMode::PushToTalk => {
-                if self.key.press() {
+                if self.key.press(now) {
                     "listening-open"
                 } else {
                     "listening-closed"
@@ -120,10 +120,10 @@ impl Listening {
     /// The key to talk is held from now on. Whether anything can be heard.
     pub(super) fn hold(&mut self, now: Duration) -> bool {
         if !self.deaf.is_empty() {
-            self.key.open(false);
+            self.key.close();
             return false;
         }
-        self.key.hold();
+        self.key.hold(now);
         if self.mode == ListeningMode::Wake {
             self.awake = Some(now + HELD);
         }
@@ -170,7 +170,8 @@ impl Listening {
         if silences {
             return Addressed::ToUs(heard.clone());
         }
-        let awake = self.awake.is_some_and(|until| now <= until);
+        let awake =
+            self.awake.is_some_and(|until| now <= until) && !self.key.is_too_late_for(heard, now);
         if !awake || heard.text().is_empty() {
             tracing::info!(words = %heard.text(), "not said to the program");
             return Addressed::ToOthers;

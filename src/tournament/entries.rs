@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::str::FromStr;
 
 use super::error::TournamentError;
-use super::names::{self, Listed};
+use super::names::{Index, Listed};
 use super::report::NAME_LENGTH;
 use crate::foreign::one_line;
 
@@ -58,12 +58,16 @@ impl FromStr for Entries {
             }
             let entry = entry(line).ok_or(TournamentError::EntryLine(number))?;
             entries.push(entry);
+            if entries.len() > MOST {
+                return Err(TournamentError::NoEntries);
+            }
         }
-        if entries.is_empty() || entries.len() > MOST {
+        if entries.is_empty() {
             return Err(TournamentError::NoEntries);
         }
+        let index: Index<()> = entries.iter().map(|it| ((), it.listed())).collect();
         for entry in &entries {
-            names::only(entry.listed(), entries.iter().map(|it| ((), it.listed())))?;
+            index.only(entry.listed())?;
         }
         entries.sort_by_key(|entry| Reverse(entry.rating));
         Ok(Self(entries))

@@ -32,7 +32,7 @@ mod result;
 pub use code::Code;
 pub use entries::{Entries, Entry};
 pub use error::TournamentError;
-pub use names::Listed;
+pub use names::{Index, Listed};
 pub use pairs::{Pairs, unplayed};
 pub use plan::Plan;
 pub use report::{Cell, Entrant, Report};

@@ -13,7 +13,7 @@ use super::code::Code;
 use super::columns;
 use super::entries::{Entries, Entry};
 use super::error::TournamentError;
-use super::names::{self, Listed};
+use super::names::{Index, Listed};
 use super::plan::Plan;
 use super::points::{self, OF_TRF26};
 use crate::foreign::one_line;
@@ -195,13 +195,11 @@ impl Report {
         found.ok_or(TournamentError::NoNumber(number))
     }
 
-    /// The starting number of the one who is meant.
-    ///
-    /// # Errors
-    /// When it is nobody, or more than one.
-    pub fn number_of(&self, wanted: Listed<'_>) -> Result<u32, TournamentError> {
+    /// The starting numbers of all, to be looked for by name.
+    #[must_use]
+    pub fn people(&self) -> Index<u32> {
         let players = self.players.iter();
-        names::only(wanted, players.map(|it| (it.number, it.listed())))
+        players.map(|it| (it.number, it.listed())).collect()
     }
 
     /// What stands in the line that begins with `code`, such as `012`, the name of the
@@ -549,14 +547,14 @@ mod tests {
                 Err(TournamentError::NoName("Groß".to_owned())),
             ),
         ] {
-            assert_eq!(report.number_of(who), number);
+            assert_eq!(report.people().only(who), number);
         }
         let twins: Report = TWO
             .replace("Müller-Lüdenscheidt, Änne", "Groß, Jörg               ")
             .parse()
             .unwrap();
         assert_eq!(
-            twins.number_of(listed("Groß, Jörg", None)),
+            twins.people().only(listed("Groß, Jörg", None)),
             Err(TournamentError::TwoNames("Groß, Jörg".to_owned()))
         );
     }
@@ -579,7 +577,7 @@ mod tests {
         report.add(1, &game).unwrap();
         let again: Report = report.to_string().parse().unwrap();
         assert_eq!(again.players(), report.players());
-        assert_eq!(again.number_of(players[0]), Ok(1));
+        assert_eq!(again.people().only(players[0]), Ok(1));
         assert_eq!(again.players()[0].half_points, 1);
     }
 

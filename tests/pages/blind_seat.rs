@@ -21,6 +21,7 @@ use shakmaty::{Chess, Color, Square};
 const ENTER: char = '\u{E007}';
 const ESCAPE: char = '\u{E00C}';
 const LEFT: char = '\u{E012}';
+const RIGHT: char = '\u{E014}';
 const UP: char = '\u{E013}';
 const F2: char = '\u{E032}';
 const F4: char = '\u{E034}';
@@ -304,6 +305,50 @@ async fn the_board_is_explored_by_keys() {
     browser.key(UP).await;
     browser.key('o').await;
     served.does(&browser, ask(square, Some(Square::E2))).await;
+}
+
+#[tokio::test]
+async fn a_piece_is_taken_up_and_put_down_by_keys_and_by_two_taps() {
+    let home = Home::new();
+    let competition = [&["--profile=competition"], &QUIET[..]].concat();
+    let table = home.play(&competition);
+    let browser = Browser::open(Look::LIGHT).await;
+    browser.join(&home.link_of("blind")).await;
+    listen(&browser).await;
+    writes(&browser, "").await;
+    hears(&browser, "room", "Die Uhr läuft.").await;
+    let label = "document.activeElement.getAttribute('aria-label')";
+    let held =
+        "[...document.querySelectorAll('#grid [aria-selected=true]')].map(e => e.dataset.square)";
+
+    browser.tab_to(false, IN_BOARD).await;
+    assert_eq!(browser.value(label).await, "Eva eins: König weiß");
+    keys(&browser, [RIGHT, RIGHT]).await;
+    assert_eq!(browser.value(label).await, "Gustav eins: Springer weiß");
+    // Taken up and put back: by the same key, and by Escape.
+    for back in [' ', ESCAPE] {
+        browser.key(ENTER).await;
+        hears(&browser, "hand", "Springer Gustav eins aufgenommen.").await;
+        assert_eq!(browser.value(held).await, json!(["g1"]));
+        browser.key(back).await;
+        hears(&browser, "hand", "Springer Gustav eins zurückgestellt.").await;
+        assert_eq!(browser.value(held).await, json!([]));
+        assert_eq!(browser.value(SQUARE).await, "g1");
+    }
+    // What cannot be is refused with its reason, and nothing has happened.
+    keys(&browser, [ENTER, UP, UP, ENTER]).await;
+    let why = "Springer Gustav eins kommt nicht nach Gustav drei.";
+    hears(&browser, "refusal", why).await;
+    browser.until("!('waiting' in document.body.dataset)").await;
+    // Two taps announce, and the step that asks stays what it is.
+    browser.click("[data-square=g1]").await;
+    browser.click("[data-square=f3]").await;
+    hears(&browser, "room", "Springer Gustav eins Felix drei").await;
+    hears(&browser, "ear", "Richtig?").await;
+    assert_eq!(browser.value(held).await, json!([]));
+    assert_eq!(browser.axe().await, json!([]));
+    browser.picture("blind-board").await;
+    drop(table);
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 /// From now on whatever a live region gets is kept, as a screen reader would read it out.
 pub async fn listen(browser: &Browser) {
     let script = "window.heard = [];
-        for (const id of ['room', 'ear', 'refusal', 'voice-state']) {
+        for (const id of ['room', 'ear', 'refusal', 'voice-state', 'hand']) {
             new MutationObserver(changes => changes.forEach(change =>
                 change.addedNodes.forEach(node => window.heard.push(`${id}: ${node.textContent}`))
             )).observe(document.getElementById(id), { childList: true });

@@ -6,6 +6,7 @@ use crate::support::table::{Home, Table};
 use doppelbrett::game::{Event, Player};
 use doppelbrett::pages::Role;
 use serde_json::json;
+use std::fs;
 use std::time::Duration;
 
 const QUIET: [&str; 4] = [
@@ -167,6 +168,98 @@ fn a_full_disk_stops_the_clocks_of_a_hall() {
     );
     page.does(&json!({ "type": "move", "uci": "e2e4" }));
     hall.ends();
+}
+
+#[test]
+fn a_link_that_is_revoked_on_a_full_disk_is_void_after_a_restart() {
+    let home = Home::new();
+    let mut table = home.play(&[&QUIET[..], &["--control=none"]].concat());
+    table.reads_from("Neue Partie ohne Uhr.");
+    let tokens = || fs::read_to_string(home.store().join("board-tokens.toml"));
+    let before = tokens().expect("the tokens");
+    table.disk_is_full(true);
+    let mut revoked = home.start(&["links", "--revoke", "player"]);
+    revoked.reads_from("Der alte Link gilt nicht, solange das Programm läuft.");
+    let link = revoked.reads_from("Spieler: ");
+    let secret = link
+        .trim_end_matches('/')
+        .rsplit('/')
+        .next()
+        .map(str::to_owned);
+    revoked.has_ended();
+    assert_eq!(tokens().expect("the tokens"), before);
+    table.disk_is_full(false);
+    table.until("the new link", || {
+        tokens().is_ok_and(|kept| secret.as_ref().is_some_and(|secret| kept.contains(secret)))
+    });
+    table.ends();
+}
+
+#[test]
+fn a_journal_that_is_deleted_or_replaced_is_told_and_no_move_is_lost() {
+    let home = Home::new();
+    let mut table = home.play(&[&QUIET[..], &["--control=3"]].concat());
+    table.asks("e4", "Die Uhr läuft.");
+    table.reads("Bauer Eva zwei Eva vier");
+    let journal = home.store().join("journal.sqlite");
+    let aside = home.store().join("aside");
+    for replaced in [false, true] {
+        match replaced {
+            true => {
+                fs::rename(&journal, &aside).expect("it is moved");
+                fs::write(&journal, "Dear diary").expect("it is replaced");
+            }
+            false => fs::remove_file(&journal).expect("it is deleted"),
+        }
+        // It is noticed although nobody does anything.
+        let why = match replaced {
+            true => "Schaff die fremde Datei am Platz des Journals weg.",
+            false => "Das Journal wurde gelöscht; ich lege es neu an.",
+        };
+        let told = table.read_until("that nothing is stored", |line| line.contains(why));
+        assert!(told.contains("Beide Uhren stehen."), "{told}");
+        if replaced {
+            table.types("");
+            table.read_until("a refusal", |line| line.starts_with("Noch kann"));
+            fs::rename(&aside, &journal).expect("it is put back");
+        }
+        table.reads(STORED_AGAIN);
+        table.asks("weiter", "Die Uhren laufen.");
+    }
+    table.asks("", "Gedrückt.");
+    table.ends();
+    assert_eq!(home.game().plies().len(), 1);
+}
+
+#[test]
+fn a_hall_whose_journal_is_deleted_tells_it_and_goes_on() {
+    let home = Home::new();
+    let list = pairings(home.folder(), 1).display().to_string();
+    let mut hall = home.start(&["hall", "--set=board.address=127.0.0.1:0", &list]);
+    hall.reads_from("Halle offen");
+    let seat = seats(&home.store()).remove(0);
+    let mut page = Guest::enter(&seat, Role::Player, "w");
+    page.does(&json!({ "type": "press" }));
+    page.until("a clock that runs", |view| {
+        !view["clock"]["running"].is_null()
+    });
+    fs::remove_file(home.store().join("journal.sqlite")).expect("it is deleted");
+    hall.reads_from(
+        "Partie 1 kann nicht gespeichert werden, dort ist nichts geschehen. Das Journal wurde",
+    );
+    hall.reads("Partie 1 wird wieder gespeichert.");
+    let mut blind = Guest::enter(&seat, Role::AssistantBlind, "b");
+    blind.does(&json!({ "type": "say", "text": "weiter" }));
+    page.until("a clock that runs", |view| {
+        !view["clock"]["running"].is_null()
+    });
+    page.does(&json!({ "type": "move", "uci": "e2e4" }));
+    hall.ends();
+    assert!(
+        home.journal()
+            .iter()
+            .any(|it| matches!(it.event, Event::Executed { .. }))
+    );
 }
 
 /// A game with a move in it that was interrupted.

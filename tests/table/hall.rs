@@ -327,6 +327,35 @@ fn links_that_are_made_void_let_nobody_in() {
 }
 
 #[test]
+fn links_that_are_made_void_on_a_full_disk_stay_void_when_there_is_room_again() {
+    let home = Home::new();
+    let mut hall = open(&home, 1);
+    let before = seats(&home.store());
+    hall.disk_is_full(true);
+    hall.types("neue links 1");
+    hall.reads_from("Die alten Links gelten nicht, solange die Halle offen ist.");
+    let old = std::panic::catch_unwind(|| Guest::enter(&before[0], Role::Player, "old"));
+    assert!(old.is_err(), "the old link still opens");
+    assert_eq!(seats(&home.store()), before);
+    hall.disk_is_full(false);
+    hall.reads("Die neuen Links sind jetzt gespeichert.");
+    hall.kill();
+    let mut hall = home.start(&["hall", "--set=board.address=127.0.0.1:0", "--resume"]);
+    hall.reads_from("Halle offen");
+    let after = seats(&home.store());
+    let secret = |seat: &Seat| {
+        let link = seat.links.of(Role::Player).expect("a link");
+        link.trim_end_matches('/')
+            .rsplit('/')
+            .next()
+            .map(str::to_owned)
+    };
+    assert_ne!(secret(&before[0]), secret(&after[0]));
+    Guest::enter(&after[0], Role::Player, "new");
+    hall.ends();
+}
+
+#[test]
 fn a_new_round_does_not_push_unfinished_games_aside() {
     let home = Home::new();
     open(&home, 2).ends();

@@ -248,6 +248,9 @@ fn every_kind() -> Vec<Event> {
         Event::Slept {
             slept: Duration::from_millis(61_500),
         },
+        Event::Restarted {
+            away: Duration::from_millis(1_500),
+        },
         Event::Suspended,
         Event::Continued,
     ];
@@ -714,7 +717,7 @@ fn plays_until_it_is_killed() {
         None => journal.create(&[(GameTime::ZERO, Event::Started)]).unwrap(),
     };
     let mut at = journal.last_seen(game).unwrap();
-    let mut out = std::io::stdout();
+    let mut out = doppelbrett::console::raw();
     loop {
         at = at + std::time::Duration::from_nanos(1);
         let pair = [Event::Suspended, Event::Continued];

@@ -146,14 +146,23 @@ fn the_record_says_who_reported() {
     };
     let pages = [sighted, link("assistant-blind"), link("assistant-sighted")];
     table.asks("", "Die Uhr läuft.");
-    table.types("gegner figuren verschoben");
+    let mut pages = pages.map(|link| Page::open(&link));
+    let mut says = |page: usize, text: &str| {
+        pages[page].send(&json!({ "type": "say", "text": text }));
+    };
+    table.types("figuren verschoben");
+    table.reads_from("Meldung über Weiß: ");
+    says(0, "figuren verschoben");
     table.reads_from("Meldung über Schwarz: ");
-    for link in pages {
-        table.asks("weiter", "Die Uhren laufen.");
-        let mut page = Page::open(&link);
-        page.send(&json!({ "type": "say", "text": "figuren verschoben" }));
-        table.reads_from("Meldung über ");
-    }
+    says(1, "gegner figuren verschoben");
+    table.reads_from("Weiß sagt über Schwarz: ");
+    table.types("korrektur");
+    table.reads_from("Weiß nimmt die Meldung zurück.");
+    table.types("weiter");
+    table.reads_from("Die Uhren standen wegen Weiß: ");
+    table.reads_from("Die Uhren laufen.");
+    says(2, "gegner figuren verschoben");
+    table.reads_from("Schwarz sagt über Weiß: ");
     table.ends();
     let text = printed(&report(&home, &[]));
     for part in [

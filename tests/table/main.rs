@@ -30,6 +30,7 @@ mod measuring;
 mod messages;
 mod old_journals;
 mod power_cut;
+mod printed;
 mod private;
 mod reopened;
 mod score;

@@ -25,6 +25,8 @@ enum Deed {
     Truncate(String, usize),
     Flush(String),
     Delete(String),
+    /// The new journal got its name.
+    Named,
     /// The journal has reported so many events as stored.
     Stored(usize),
 }
@@ -297,6 +299,11 @@ fn cut(
             Deed::Delete(name) => {
                 disk.remove(name);
             }
+            Deed::Named => {
+                if let Some(made) = disk.remove(&format!("{NAME}-new")) {
+                    disk.insert(NAME.to_owned(), made);
+                }
+            }
             Deed::Stored(many) => stored = *many,
         }
     }
@@ -329,7 +336,10 @@ fn what_was_stored_outlives_a_power_cut_at_any_moment() {
     let folder = tempfile::tempdir().expect("a folder");
     let game = long_game(600, 7);
     let all: Vec<Event> = events(&game).into_iter().map(|(_, event)| event).collect();
-    let mut journal = Journal::open(&folder.path().join(NAME)).expect("a journal");
+    let path = folder.path().join(NAME);
+    drop(Journal::open(&path).expect("a new journal"));
+    deeds().push(Deed::Named);
+    let mut journal = Journal::open(&path).expect("a journal");
     let (at, first) = &game[0];
     let id = journal
         .create(&[(*at, first[0].clone())])

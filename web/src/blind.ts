@@ -64,7 +64,13 @@ const messages = new Messages(
   readsRoom,
   (told, otherwise) => played.play(told, otherwise),
 );
-const board = new Explorer({ ask, leave: () => phrases.focus(), looks });
+const board = new Explorer({
+  ask,
+  announce: text => does({ type: 'say', text }),
+  leave: () => phrases.focus(),
+  looks,
+  speaks: () => aloud() && canSpeak,
+});
 const phrases = new Phrases('say-form', 'say', {
   send: text => does({ type: 'say', text }),
   // As at the console: Enter alone presses the clock.
@@ -168,7 +174,7 @@ function askNext(): void {
 }
 
 function show(view: View): void {
-  board.show(view.orientation === 'white');
+  board.show(view.orientation === 'white', view.named);
   clock.show(view);
   element('no-clock').hidden = Boolean(view.clock);
   allow('press', view.can_press);
@@ -185,6 +191,7 @@ const DEEDS: Record<string, () => void> = {
 };
 const BUTTONS: Record<string, string> = { times: 'F2', again: 'F4', press: 'F8', talk: 'F9' };
 
+element('setting-look').addEventListener('change', () => board.redraw());
 // The game was told for how long it is open.
 element('setting-stays').addEventListener('change', () => {
   if (speaking.open) speaking.toggle();

@@ -1,9 +1,12 @@
-// The board to be explored by keys, those of Lichess's blind mode. It knows no position: it asks
-// the program, so that what may be told is decided there.
+// The board to be explored by keys, those of Lichess's blind mode. What may be told is decided by
+// the program: it names the squares, and answers the keys. A piece that is taken up and put down
+// here writes an announcement; until it is put down, nothing has happened.
 
 import { meant, type Deed as Known, type Pressed } from './boardkeys';
-import { element, say } from './dom';
+import { element, make, say } from './dom';
+import { grip } from './hand';
 import { layCells, squareAt, stepped, stopAt } from './squares';
+import type { NamedBoard, NamedSquare } from './schema';
 import type { Command } from './wire';
 import { words } from './words';
 
@@ -32,6 +35,7 @@ export type Deed =
   | { go: string }
   | { ask: Extract<Command, { type: 'ask' }> }
   | { find: Extract<Command, { type: 'find' }> }
+  | { enter: true }
   | { leave: true };
 
 /** What the key does on `square`; White's side is below or above. */
@@ -40,8 +44,9 @@ export function deed(pressed: Pressed, square: string, white: boolean): Deed | u
   const step = stepped(key, square, white);
   if (step) return { go: step };
   if (key === 'Escape' || key.toLowerCase() === 'i') return { leave: true };
+  if (key === 'Enter' || key === ' ') return { enter: true };
   // What has no other meaning with Shift has the same.
-  const known = key === 'Enter' || key === ' ' ? { does: 'square' as const, key } : (meant(pressed) ?? meant({ ...pressed, shiftKey: false }));
+  const known = meant(pressed) ?? meant({ ...pressed, shiftKey: false });
   if (!known) return undefined;
   switch (known.does) {
     case 'rank':
@@ -62,15 +67,24 @@ export class Explorer {
   private readonly cells: readonly HTMLElement[];
   private white = true;
   private square = 'e1';
+  private named: NamedBoard | undefined;
+  /** Why no pieces are named, as it was told. */
+  private hidden = '';
+  private lifted: string | undefined;
+  private readonly hand = element('hand');
   /** Somebody waits for a square. */
   chosen: ((square: string) => void) | undefined;
 
   constructor(
     private readonly hands: {
       ask: (command: Command) => void;
+      /** Announces as if it had been typed. Whether it was sent. */
+      announce: (text: string) => boolean;
       leave: () => void;
-      /** Whether what stands on a square is asked as soon as it is reached. */
+      /** Whether what stands on a square is told as soon as it is reached. */
       looks: () => boolean;
+      /** The page itself speaks what is told, so that it has to be asked. */
+      speaks: () => boolean;
     },
   ) {
     const where = element('grid');
@@ -79,19 +93,29 @@ export class Explorer {
     this.cells = layCells(where, cell => {
       cell.onclick = () => {
         this.stand(cell.dataset['square'] ?? '');
-        this.do({ ask: { type: 'ask', what: 'square', square: this.square } });
+        this.enter();
       };
-      cell.onfocus = () => this.stand(cell.dataset['square'] ?? '');
+      cell.onfocus = () => {
+        this.stand(cell.dataset['square'] ?? '');
+        this.explain();
+      };
     });
     where.addEventListener('keydown', event => this.key(event));
     this.draw();
   }
 
-  /** Whose side is below. */
-  show(white: boolean): void {
-    if (white === this.white) return;
+  /** Whose side is below, and what the squares are called. */
+  show(white: boolean, named: NamedBoard | undefined): void {
+    if (white !== this.white) this.square = white ? 'e1' : 'e8';
     this.white = white;
-    this.square = white ? 'e1' : 'e8';
+    const held = this.lifted;
+    if (held && this.named?.squares[held]?.piece !== named?.squares[held]?.piece) this.drop();
+    this.named = named;
+    this.draw();
+  }
+
+  /** The setting changed by which squares tell what stands on them. */
+  redraw(): void {
     this.draw();
   }
 
@@ -109,7 +133,12 @@ export class Explorer {
     this.cells.forEach((cell, index) => {
       const square = squareAt(index % 8, Math.floor(index / 8), this.white);
       cell.dataset['square'] = square;
-      say(cell, square);
+      const named = this.named?.squares[square];
+      const label = (this.hands.looks() ? named?.told.replace(/\.$/, '') : named?.name) ?? square;
+      const held = square === this.lifted;
+      attribute(cell, 'aria-label', held ? `${label}, ${words.seat.held}` : label);
+      if (this.named?.lang) attribute(cell, 'lang', this.named.lang);
+      attribute(cell, 'aria-selected', String(held));
     });
     this.stand(this.square);
   }
@@ -124,7 +153,9 @@ export class Explorer {
     const wanted = deed(event, this.square, this.white);
     if (!wanted) return;
     event.preventDefault();
-    if (event.key === 'Enter' && this.chosen) this.chosen(this.square);
+    // A key that is held takes nothing up and puts nothing down.
+    if ('enter' in wanted && event.repeat) return;
+    if ('leave' in wanted && event.key === 'Escape' && this.lifted) this.back();
     else this.do(wanted);
   }
 
@@ -134,9 +165,75 @@ export class Explorer {
     } else if ('go' in wanted) {
       this.stand(wanted.go);
       this.focus();
-      if (this.hands.looks()) this.hands.ask({ type: 'ask', what: 'square', square: this.square });
+      // A screen reader reads the name of the square, and where a look costs, nobody asked for it.
+      const asks = !this.named || (this.hands.speaks() && !this.named.hidden);
+      if (asks && this.hands.looks()) this.hands.ask({ type: 'ask', what: 'square', square: this.square });
+    } else if ('enter' in wanted) {
+      this.enter();
     } else {
       this.hands.ask('ask' in wanted ? wanted.ask : wanted.find);
     }
   }
+
+  /** Says why no pieces are named, once. */
+  private explain(): void {
+    const why = this.named?.hidden ?? '';
+    if (why && why !== this.hidden) this.tell(why);
+    this.hidden = why;
+  }
+
+  /** Whatever is done on a square: by Enter, Space, or a tap. */
+  private enter(): void {
+    const { square } = this;
+    if (this.chosen) return this.chosen(square);
+    const unseen = !this.named || this.named.hidden !== undefined;
+    const does = grip(this.lifted, square, {
+      liftable: from => unseen || this.named?.squares[from]?.piece !== undefined,
+      // Whether it is a move is for the program to say.
+      accepts: () => true,
+    });
+    if ('lift' in does) {
+      this.lifted = square;
+      this.tell(words.seat.lifted(this.what(square)));
+      this.draw();
+    } else if ('put' in does) {
+      if (this.hands.announce(does.from + does.put)) this.drop();
+    } else if ('back' in does) {
+      this.back();
+    } else {
+      this.tell(words.grid.none);
+    }
+  }
+
+  private back(): void {
+    const from = this.lifted;
+    if (!from) return;
+    this.drop();
+    this.tell(words.seat.putBack(this.what(from)));
+  }
+
+  private drop(): void {
+    this.lifted = undefined;
+    say(this.hand, '');
+    this.draw();
+  }
+
+  /** "Springer Gustav eins" */
+  private what(square: string): string {
+    return nameOf(square, this.named?.squares[square]);
+  }
+
+  /** A new node each time: the same sentence twice is read twice. */
+  private tell(text: string): void {
+    this.hand.replaceChildren(make('span', '', text));
+  }
+}
+
+/** What is taken up from a square: its piece, if it is known, and the square. */
+export function nameOf(square: string, named: NamedSquare | undefined): string {
+  return [named?.piece, named?.name ?? square].filter(Boolean).join(' ');
+}
+
+function attribute(cell: HTMLElement, name: string, value: string): void {
+  if (cell.getAttribute(name) !== value) cell.setAttribute(name, value);
 }

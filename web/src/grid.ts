@@ -4,6 +4,7 @@
 import { KEYS, linesThrough, meant, named, nextOf, type Deed, type Shown } from './boardkeys';
 import { takenBy } from './clock';
 import { element, make, say } from './dom';
+import { grip } from './hand';
 import { pieceOf, pieces, type Piece } from './position';
 import { expected } from './replay';
 import { layCells, squareAt, stepped, stopAt } from './squares';
@@ -225,35 +226,33 @@ export class Grid {
   }
 
   private enter(square: string): void {
-    if (this.chosen) this.chosen(square);
-    else if (this.lifted) this.put(this.lifted, square);
-    else this.lift(square);
-  }
-
-  private lift(square: string): void {
-    const piece = this.standing.has(square);
-    if (this.hands?.targets(square).length) {
-      this.lifted = square;
-      this.hands.lift(square);
-      this.tell(words.grid.lifted(this.name(square), square));
-      this.draw();
+    if (this.chosen) return this.chosen(square);
+    const targets = (from: string) => this.hands?.targets(from) ?? [];
+    const does = grip(this.lifted, square, {
+      liftable: from => targets(from).length > 0,
+      accepts: (from, to) => targets(from).includes(to),
+    });
+    if ('lift' in does) {
+      if (this.lifted) this.drop();
+      this.lift(square);
+    } else if ('put' in does) {
+      this.drop();
+      this.hands?.put(does.from, does.put);
+    } else if ('back' in does) {
+      this.back();
+    } else if ('impossible' in does) {
+      this.tell(words.grid.impossible(square));
     } else if (!this.hands?.fill(square)) {
+      const piece = this.standing.has(square);
       this.tell(!piece ? words.grid.none : this.hands ? words.grid.fixed(this.name(square)) : `${square}: ${this.name(square)}`);
     }
   }
 
-  private put(from: string, to: string): void {
-    if (from === to) {
-      this.back();
-    } else if (this.hands?.targets(from).includes(to)) {
-      this.drop();
-      this.hands.put(from, to);
-    } else if (this.hands?.targets(to).length) {
-      this.drop();
-      this.lift(to);
-    } else {
-      this.tell(words.grid.impossible(to));
-    }
+  private lift(square: string): void {
+    this.lifted = square;
+    this.hands?.lift(square);
+    this.tell(words.grid.lifted(this.name(square), square));
+    this.draw();
   }
 
   private back(): void {

@@ -84,6 +84,16 @@ export type MarkedSquare = {
 square: string,
 mark: SquareMark, };
 
+export type NamedBoard = {
+squares: { [key in string]: NamedSquare },
+hidden?: string,
+lang?: string, };
+
+export type NamedSquare = {
+name: string,
+piece?: string,
+told: string, };
+
 export type NewsKind = "announced" | "executed" | "completed" | "offer" | "clock" | "law" | "difference" | "result" | "arbiter" | "other";
 
 export type PageAnswer = {
@@ -148,6 +158,7 @@ status: string,
 step?: string,
 result: string | null,
 possible?: Array<ListedAct>,
+named?: NamedBoard,
 ruling?: WaitingClaim, } | { "type": "news", seq: number, text: string,
 parts?: Array<ToldPart>,
 sign?: string, kind: NewsKind, by?: Color, } | { "type": "told",

@@ -46,7 +46,6 @@ test('letters of pieces look for them, with Shift backwards', () => {
 test('questions are about the square only where one belongs to them', () => {
   for (const [key, what, square] of [
     ['o', 'square', 'e4'],
-    ['Enter', 'square', 'e4'],
     ['m', 'targets', 'e4'],
     ['a', 'attackers', 'e4'],
     ['l', 'last_move', null],
@@ -64,6 +63,7 @@ test('questions are about the square only where one belongs to them', () => {
     const shiftKey = /^[A-Z]$/.test(key);
     assert.deepEqual(press(key, { shiftKey }), { ask: { type: 'ask', what, square } }, key);
   }
+  for (const key of ['Enter', ' ']) assert.deepEqual(press(key), { enter: true });
   assert.deepEqual(press('Escape'), { leave: true });
   for (const key of ['z', 'Tab', 'Shift', 'F2', 'F5']) assert.equal(press(key), undefined, key);
 });

@@ -34,7 +34,8 @@ pub fn line_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>
 
 /// Invisible characters: direction marks and isolates (UAX #9), zero-width characters that
 /// split or join words, tags, and noncharacters.
-const fn is_unseen(sign: char) -> bool {
+#[must_use]
+pub const fn is_unseen(sign: char) -> bool {
     matches!(
         sign,
         '\u{ad}'

@@ -121,8 +121,8 @@ impl Listening {
     }
 
     /// What is said next is wanted, whatever it is.
-    pub(super) const fn hears_next(&mut self) {
-        self.key.open(true);
+    pub(super) const fn hears_next(&mut self, now: GameTime) {
+        self.key.open(now);
     }
 
     /// The key to talk was pressed; the text that says what it did.
@@ -135,7 +135,7 @@ impl Listening {
                 "listening-open"
             }
             ListeningMode::PushToTalk => {
-                if self.key.press() {
+                if self.key.press(now) {
                     "listening-open"
                 } else {
                     "listening-closed"
@@ -146,7 +146,7 @@ impl Listening {
 
     /// The key to talk is held from now on: neither it nor the name is needed.
     fn hold(&mut self, mode: ListeningMode, now: GameTime) {
-        self.key.hold();
+        self.key.hold(now);
         if mode == ListeningMode::Wake {
             self.awake = Some(now + HELD);
             self.called = Some(now + HELD);
@@ -203,7 +203,7 @@ impl Agent {
     /// Listens in another mode until the program ends.
     pub(super) fn listen_in(&mut self, mode: ListeningMode, out: &mut Vec<Effect>) {
         self.manner.listening = mode;
-        self.listening.key.open(false);
+        self.listening.key.close();
         self.listening.awake = None;
         self.listening.called = None;
         // The same state of the dialogue has other phrases now.
@@ -223,7 +223,7 @@ impl Agent {
             self.listening.talk(self.listening_mode(), now)
         } else {
             // Nobody is to be heard who was told that they are not.
-            self.listening.key.open(false);
+            self.listening.key.close();
             "listening-deaf"
         };
         self.prompt(id, out);
@@ -239,7 +239,7 @@ impl Agent {
         if self.can_hear() {
             self.listening.hold(self.listening_mode(), now);
         } else {
-            self.listening.key.open(false);
+            self.listening.key.close();
             self.prompt("listening-deaf", out);
         }
     }
@@ -332,7 +332,8 @@ impl Agent {
         if silences(&self.words, &heard.text()) {
             return Some(heard.clone());
         }
-        let awake = self.listening.awake.is_some_and(|until| now <= until);
+        let awake = self.listening.awake.is_some_and(|until| now <= until)
+            && !self.listening.key.is_too_late_for(heard, now);
         if !awake || heard.text().is_empty() {
             tracing::info!(words = %self.for_log(heard), "not said to the program");
             return None;

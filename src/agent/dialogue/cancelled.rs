@@ -14,7 +14,7 @@ impl Agent {
     /// What is made of words, a part of which was said over the program's voice. Whatever is
     /// not the player's beyond doubt may be what is left of that voice, and gets no answer.
     pub(super) fn heard_through(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
-        let Some((words, act)) = self.clear_over_voice(heard, now, out) else {
+        let Some((words, act)) = self.clear_and_said_to_us(heard, now, out) else {
             tracing::info!(words = %self.for_log(heard), "the program's own voice");
             return;
         };
@@ -37,8 +37,9 @@ impl Agent {
             && (self.speech.own_voice.was_heard(now) || (was_good && level == Level::Good))
     }
 
-    /// The words and what they mean, if every ear is sure of them.
-    fn clear_over_voice(
+    /// The words and what they mean, if every ear is sure of them, and they were said to the
+    /// program.
+    fn clear_and_said_to_us(
         &mut self,
         heard: &Heard,
         now: GameTime,
@@ -53,14 +54,23 @@ impl Agent {
         if silence {
             return Some((heard.text(), self.meant(&heard.text())));
         }
-        let judge = |text: &str| self.judged(text, now);
-        let clear = self.manner.reader.agreed(&heard, judge);
-        let clear = clear.filter(|(_, judged)| {
-            self.can_be_players(&heard, judged) && !self.may_be_mixed(&judged.meant, &heard, now)
-        });
+        let clear = self.clear_over_voice(&heard, now);
         if clear.is_none() {
             self.listening.give_back(turn);
         }
+        clear
+    }
+
+    /// The words and what they mean, if every ear is sure of them.
+    pub(super) fn clear_over_voice(&self, heard: &Heard, now: GameTime) -> Option<(String, Act)> {
+        if self.speech.own_voice.says_most_of(heard) {
+            return None;
+        }
+        let judge = |text: &str| self.judged(text, now);
+        let clear = self.manner.reader.agreed(heard, judge);
+        let clear = clear.filter(|(_, judged)| {
+            self.can_be_players(heard, judged) && !self.may_be_mixed(&judged.meant, heard, now)
+        });
         clear.map(|(words, judged)| (words, judged.meant))
     }
 
@@ -96,7 +106,7 @@ impl Agent {
 
     /// Whether `act` is done at once beyond what is done over a voice that is not cancelled:
     /// moves, and answers that decide nothing for good.
-    fn is_done_if_clear(&self, act: &Act) -> bool {
+    pub(super) fn is_done_if_clear(&self, act: &Act) -> bool {
         let at_once = match act {
             Act::Game(Command::Announce { .. }, _) => true,
             Act::Game(Command::Answer { answer, .. }, _) => {

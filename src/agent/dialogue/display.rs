@@ -142,7 +142,7 @@ impl Display {
         self.figures = told.kind == Kind::Time && told.cells.is_some();
         match told.kind {
             Kind::Prompt => self.prompt.clone_from(text),
-            Kind::Relay | Kind::Announcement => {}
+            Kind::Relay | Kind::Announcement | Kind::Again => {}
             _ => self.message = Some(text.clone()),
         }
     }

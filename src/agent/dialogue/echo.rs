@@ -180,6 +180,17 @@ impl Agent {
     /// What is made of words that were heard while the program itself was heard. What
     /// cannot be taken back, or is a move, is asked about first.
     pub(super) fn heard_over(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
+        // What it says there is known word by word, and must cost nobody their move (11.5).
+        if self.speech.is_spoken_over()
+            && let Some((_, act)) = self.clear_over_voice(heard, now)
+            && self.is_done_if_clear(&act)
+        {
+            self.on_tape.says_for(&act, &heard.sound);
+            self.speech.answer_is_over(out);
+            self.perform(act, now, out);
+            self.speech.heard_at = heard.speech_ended;
+            return;
+        }
         let meant = if silences(&self.words, &heard.text()) {
             Some((heard.text(), self.meant(&heard.text())))
         } else {

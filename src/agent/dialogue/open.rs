@@ -115,14 +115,8 @@ impl Agent {
 
     /// Ends the question that has waited too long.
     pub(super) fn end_old_question(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        if self
-            .questions
-            .half_heard
-            .as_ref()
-            .is_some_and(|(_, at)| now >= *at + WAITS)
-        {
-            self.questions.half_heard = None;
-        }
+        let half_heard = &mut self.questions.half_heard;
+        half_heard.take_if(|(_, at)| now >= *at + WAITS);
         if self.stands_still().is_some() {
             return;
         }

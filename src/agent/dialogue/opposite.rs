@@ -96,7 +96,9 @@ impl Agent {
             // That the clocks stand is stored now, whoever stopped them.
             self.unstored = super::Unstored::default();
         }
+        self.causes(true);
         self.hear_of(events, Origin::Nobody, now, &mut out);
+        self.causes(false);
         self.keep_up(now, &mut out);
         out
     }

@@ -393,11 +393,16 @@ impl Agent {
 
     /// Somebody at a page wants to hear the last announcement again (D.2.1).
     fn repeat_announcement(&mut self, out: &mut Vec<Effect>) {
+        if self.game.last_announced().is_some()
+            && let Some(why) = self.repeats_in_vain()
+        {
+            return self.refuse_page(Why::Text(why), out);
+        }
         match self.game.last_announced() {
             Some((before, played)) => {
                 let told = self.words.both(|| {
                     let words = self.words.full().announce(before, played);
-                    Told::room(Kind::Announcement, words)
+                    Told::room(Kind::Again, words)
                 });
                 let on_page = told.for_others().to_owned();
                 self.tell(told, out);

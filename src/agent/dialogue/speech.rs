@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::Manner;
 use super::echo::OwnVoice;
+use super::theirs::Theirs;
 use super::vocabulary::Vocabulary;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
@@ -44,6 +45,10 @@ pub(super) struct Speech {
     late: VecDeque<Told>,
     /// The loudspeaker of the room speaks, and how important what it began last is.
     loudspeaker: Option<Priority>,
+    /// What it began last may be spoken over.
+    spoken_over: bool,
+    /// What the other side makes the loudspeaker say.
+    pub(super) theirs: Theirs,
     /// The sound server takes what the loudspeaker says out of the microphone.
     echo_cancelled: bool,
     /// What the loudspeaker has said of late: of its answers, and where its echo is cancelled,
@@ -65,6 +70,10 @@ struct Saying {
     text: String,
     /// It is to be silenced, and no more in anybody's way.
     silenced: bool,
+    /// The player is listened to meanwhile.
+    spoken_over: bool,
+    /// It announces a move once more.
+    again: bool,
     /// How far it has come, if it says where pieces stand.
     list: Option<Listed>,
 }
@@ -165,9 +174,15 @@ impl Speech {
             return;
         };
         let (priority, text) = (saying.priority, saying.text.clone());
-        self.loudspeaker = Some(priority);
+        let spoken_over = saying.spoken_over;
+        self.spoken_over = spoken_over;
+        self.loudspeaker = Some(match spoken_over {
+            // Nobody is deaf because of what the other side has it say.
+            true => Priority::Answer,
+            false => priority,
+        });
         // The pieces of an answer are reported as they are said.
-        if self.echo_cancelled && priority != Priority::Answer {
+        if (self.echo_cancelled || self.spoken_over) && priority != Priority::Answer {
             self.own_voice.says(&text, now);
         }
     }
@@ -205,6 +220,28 @@ impl Speech {
     /// How important it is what the loudspeaker of the room says now.
     pub(super) const fn loudspeaker(&self) -> Option<Priority> {
         self.loudspeaker
+    }
+
+    /// Whether the player's move counts at once over what the loudspeaker began last.
+    pub(super) const fn is_spoken_over(&self) -> bool {
+        self.spoken_over
+    }
+
+    /// Whether a move is being announced, for the first time or once more, or waits to be.
+    pub(super) fn is_announcing(&self) -> bool {
+        let again = |saying: &Saying| saying.again && !saying.silenced;
+        self.announcing.is_some() || self.saying.values().any(again)
+    }
+
+    /// Whether the same is being said there, or waits to be.
+    pub(super) fn says_already(&self, told: &Told, words: &Vocabulary, manner: &Manner) -> bool {
+        self.channel(told, manner).is_some_and(|channel| {
+            let (text, _) = words.spoken(told, channel);
+            let same = |saying: &Saying| {
+                saying.channel == channel && !saying.silenced && saying.text == text
+            };
+            self.saying.values().any(same)
+        })
     }
 
     /// Whether anything is being said, or waits to be.
@@ -270,6 +307,8 @@ impl Speech {
             priority,
             text: text.clone(),
             silenced: false,
+            spoken_over: told.kind == Kind::Again || self.theirs.may_be_spoken_over(told.kind),
+            again: told.kind == Kind::Again,
             list: (told.kind == Kind::Position).then(|| Listed {
                 text: told.text.clone(),
                 heard: KindsHeard::default(),
@@ -381,7 +420,7 @@ impl Speech {
 fn may_be_aloud(kind: Kind, aloud: &Aloud) -> bool {
     match kind {
         // A lost part tells nobody anything about the game.
-        Kind::Announcement | Kind::Happening | Kind::Prompt | Kind::Part => true,
+        Kind::Announcement | Kind::Again | Kind::Happening | Kind::Prompt | Kind::Part => true,
         Kind::Relay => false,
         Kind::Time | Kind::Reminder => aloud.contains(EarKind::Time),
         Kind::Position => aloud.contains(EarKind::Position),

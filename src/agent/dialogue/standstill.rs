@@ -48,6 +48,12 @@ impl Agent {
         (!standstill.owed.is_empty()).then_some(standstill.why.as_str())
     }
 
+    /// Why nothing can be stored, for the pages.
+    pub(super) fn why_nothing_is_stored(&self) -> Option<&str> {
+        let standstill = self.unstored.standstill.as_ref()?;
+        Some(standstill.why.as_str())
+    }
+
     /// `events` could not be stored: they have not happened, and both clocks stop.
     pub(super) fn not_stored(
         &mut self,

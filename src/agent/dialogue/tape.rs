@@ -95,7 +95,7 @@ impl Agent {
     }
 
     /// What is said next is a note.
-    pub(super) fn dictate(&mut self, out: &mut Vec<Effect>) {
+    pub(super) fn dictate(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         if !self.game.setup().taped {
             let text = self.words.text("tape-off", &[]);
             self.tell(Told::ear(Kind::Refusal, text), out);
@@ -105,7 +105,7 @@ impl Agent {
             return self.prompt("listening-deaf", out);
         }
         self.on_tape.dictates = Some(self.listening.turn());
-        self.listening.hears_next();
+        self.listening.hears_next(now);
         self.prompt("tape-dictate", out);
     }
 

@@ -5,6 +5,7 @@ use crate::agent::effect::Effect;
 use crate::braille::Line;
 use crate::clock::GameTime;
 use crate::game::Event;
+use crate::pages::Hearers;
 use crate::sentences::{Kind, Told, news};
 use crate::voice::Channel;
 
@@ -83,8 +84,13 @@ impl Agent {
     pub(super) fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
         let told = self.priced(told);
         let told = self.kept_from_room(told);
-        out.push(Effect::Told(self.words.message(&told, self.speech.cause())));
-        if !self.speech.leaves_unprinted(&told, &self.manner) {
+        let only_read = self.is_only_read(&told);
+        let mut message = self.words.message(&told, self.speech.cause());
+        if only_read {
+            message.hearers = Hearers::Nobody;
+        }
+        out.push(Effect::Told(message));
+        if only_read || !self.speech.leaves_unprinted(&told, &self.manner) {
             out.push(Effect::print(told.for_others()));
         }
         self.display.tell(&told);
@@ -93,6 +99,9 @@ impl Agent {
         }
         self.last.keep(&told, self.speech.cause());
         self.show_cells(out);
+        if only_read {
+            return None;
+        }
         self.speech.say(told, &self.words, &self.manner, out)
     }
 
@@ -133,6 +142,10 @@ impl Agent {
     pub(super) fn show(&self, now: GameTime, out: &mut Vec<Effect>) {
         let mut view = Box::new(self.words.pages().page(&self.game, now, self.revision()));
         view.seq = self.record.sequence();
+        if let Some(why) = self.why_nothing_is_stored() {
+            let args = [("why", why.into())];
+            view.put_first(&self.words.pages().text("refusal-not-yet-stored", &args));
+        }
         view.possible_for = self.offered(now).into();
         out.retain(|effect| !matches!(effect, Effect::Board(_)));
         out.push(Effect::Board(view));

@@ -50,9 +50,9 @@ impl Agent {
 
     /// All words of the announcement that `text` completes; otherwise `text` itself.
     pub(super) fn completed(&self, text: &str) -> String {
-        let mut whole = [Player::Blind, Player::Sighted].map(|by| self.typed_on(text, by).0);
-        let at = whole.iter().position(|it| it != text).unwrap_or_default();
-        std::mem::take(&mut whole[at])
+        let whole = [Player::Blind, Player::Sighted].map(|by| self.typed_on(text, by).0);
+        let completed = whole.into_iter().find(|it| it != text);
+        completed.unwrap_or_else(|| text.to_owned())
     }
 
     /// Whether `text` completes half an announcement of `by`.

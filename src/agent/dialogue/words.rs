@@ -536,7 +536,7 @@ impl Agent {
             Service::NextDifference => self.next_difference(1, out),
             Service::Stop => self.speech.hush(out),
             Service::Talk => self.talk(now, out),
-            Service::Note => self.dictate(out),
+            Service::Note => self.dictate(now, out),
             Service::Listen(mode) => self.listen_in(mode, out),
             Service::Level => self.tell_level(out),
             Service::Tune(step) => self.tune(step, out),

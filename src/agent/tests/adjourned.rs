@@ -74,7 +74,17 @@ fn public(dialogue: &Dialogue, effects: &[Effect]) -> String {
                 all += &format!("{utterance:?}\n");
             }
             Effect::News(news) => all += &format!("{news:?}\n"),
-            Effect::Board(view) => all += &format!("{view:?}\n"),
+            Effect::Board(view) => {
+                let mut view = view.clone();
+                // It names every square, and what stands there.
+                let squares = view.named.take().map(|named| named.squares);
+                let fen: shakmaty::fen::Fen = view.fen.parse().unwrap();
+                for (square, named) in squares.unwrap_or_default() {
+                    let piece = fen.as_setup().board.piece_at(square.parse().unwrap());
+                    assert_eq!(named.piece.is_some(), piece.is_some(), "{square}");
+                }
+                all += &format!("{view:?}\n");
+            }
             _ => {}
         }
     }

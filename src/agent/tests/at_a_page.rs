@@ -358,6 +358,72 @@ fn in_ones_head_a_key_costs_what_the_words_cost() {
     assert!(points(&dialogue) < before);
 }
 
+#[test]
+fn the_squares_are_named_with_their_pieces_where_a_look_costs_nothing() {
+    for steps in [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION] {
+        let mut dialogue = Dialogue::new(steps);
+        dialogue.pages(Seated::Blind, 1, true);
+        let squares = |dialogue: &Dialogue| dialogue.view().named.unwrap().squares;
+        let g1 = squares(&dialogue)["g1"].clone();
+        assert_eq!(g1.name, "Gustav eins");
+        assert_eq!(g1.piece.as_deref(), Some("Springer"));
+        assert_eq!(g1.told, "Gustav eins: Springer weiß.");
+        assert_eq!(squares(&dialogue)["f3"].told, "Felix drei: leer.");
+        // As it is told when it is asked.
+        let asked = dialogue.asks(AskedByKey::Square, Some(Square::G1));
+        assert_eq!(told(&asked)[0].1, g1.told);
+    }
+    for language in Language::ALL {
+        let dialogue = Dialogue::new_in(language, setup(Steps::TRAINING));
+        let named = dialogue.view().named.unwrap();
+        assert_eq!(named.squares.len(), 64, "{language:?}");
+        assert_eq!(named.hidden, None);
+        let pieces = named.squares.values().filter(|it| it.piece.is_some());
+        assert_eq!(pieces.count(), 32, "{language:?}");
+
+        let named = blindfold::blindfold(language).view().named.unwrap();
+        let why = named.hidden.unwrap();
+        assert!(why.chars().count() <= 120, "{why}");
+        for (square, named) in named.squares {
+            assert_eq!(named.piece, None, "{square}");
+            assert_eq!(named.told, named.name, "{square}");
+        }
+    }
+}
+
+#[test]
+fn what_is_put_down_on_the_page_is_an_announcement_like_any_other() {
+    for (steps, line) in [
+        (Steps::TRAINING, "g1f3"),
+        (Steps::ASSISTANT, "g1f3"),
+        (Steps::COMPETITION, "g1f3"),
+        (Steps::COMPETITION, "g1g3"),
+        (Steps::COMPETITION, "g1e2"),
+        (Steps::COMPETITION, "e4e5"),
+        (Steps::COMPETITION, "e8e7"),
+    ] {
+        let begun = || {
+            let mut dialogue = Dialogue::new(steps);
+            dialogue.pages(Seated::Blind, 1, true);
+            dialogue.said("");
+            dialogue
+        };
+        let (mut typed, mut put) = (begun(), begun());
+        let before = put.view().named;
+        let said = told(&typed.typed(line));
+        let text = line.to_owned();
+        let effects = put.page_of(Seated::Blind, BoardAct::Say { text });
+        assert_eq!(told(&effects), said, "{line}");
+        assert!(!said.is_empty(), "nothing is silent: {line}");
+        let legal = line == "g1f3";
+        let moved = put.game().under_way().is_some() || !put.game().plies().is_empty();
+        assert_eq!(moved, legal, "{line}");
+        if !legal {
+            assert_eq!(put.view().named, before, "{line}");
+        }
+    }
+}
+
 impl Dialogue {
     /// The microphone of the page.
     fn sounds(&mut self, sound: SeatSound) -> Vec<Effect> {

@@ -1,7 +1,7 @@
 //! A key that is held while its owner speaks, and taught keys that come and go.
 
 use super::*;
-use crate::act::{Act, Request};
+use crate::act::{Act, ActsProblem, Request};
 use crate::keys::{KeysProblem, KeysReport};
 
 impl Dialogue {
@@ -15,12 +15,18 @@ impl Dialogue {
 
     /// Hears words that began so many milliseconds ago.
     fn hears_begun(&mut self, words: &str, ago: u64) -> Vec<Effect> {
+        self.hears_between(words, ago, 0)
+    }
+
+    /// Hears words that began and ended so many milliseconds ago.
+    fn hears_between(&mut self, words: &str, began: u64, ended: u64) -> Vec<Effect> {
         let words = words.split(' ').map(|word| HeardWord {
             word: word.to_owned(),
             confidence: 1.0,
             start: Duration::ZERO,
-            end: Duration::from_millis(ago),
+            end: Duration::from_millis(began - ended),
         });
+        let decided = Instant::now();
         self.give(Input::Hearing(HearingReport::Heard(Heard {
             words: words.collect(),
             alternatives: Vec::new(),
@@ -28,9 +34,28 @@ impl Dialogue {
             in_noise: false,
             voiceprints: Vec::new(),
             sound: Sound::from([1_i16; 800].as_slice()),
-            speech_ended: None,
-            decided: Instant::now(),
+            speech_ended: Some(decided - Duration::from_millis(ended)),
+            decided,
         })))
+    }
+}
+
+/// A word that was over when the key went down is found a moment later.
+#[test]
+fn what_was_over_before_the_key_went_down_does_not_count() {
+    for (mode, acts) in [
+        (ListeningMode::PushToTalk, Act::TalkDown),
+        (ListeningMode::PushToTalk, Act::Talk),
+        (ListeningMode::Wake, Act::TalkDown),
+    ] {
+        let mut dialogue = in_mode(mode, Steps::TRAINING);
+        dialogue.waits(5000);
+        dialogue.acts(acts);
+        dialogue.waits(300);
+        assert_eq!(spoken(&dialogue.hears_between("zugzahl", 900, 400)), []);
+        // It has used up nothing; and who began a little early is heard.
+        let heard = dialogue.hears_between("zugzahl", 900, 200);
+        assert_eq!(spoken(&heard), [(Channel::Ear, "Zug eins.")]);
     }
 }
 
@@ -159,7 +184,12 @@ fn keys_that_come_and_go_are_told_in_every_language() {
             KeysProblem::NoThread("no".to_owned()),
         ];
         let reports = problems.into_iter().map(KeysReport::Lost);
-        for report in reports.chain([KeysReport::Back, KeysReport::GivenBack("Pedal".to_owned())]) {
+        for report in reports.chain([
+            KeysReport::Back,
+            KeysReport::GivenBack("Pedal".to_owned()),
+            KeysReport::NoActs(ActsProblem::Taken),
+            KeysReport::NoActs(ActsProblem::NoSocket),
+        ]) {
             let told = dialogue.give(Input::Keys(report.clone()));
             let spoken = spoken(&told);
             assert_eq!(spoken.len(), 1, "{language:?} {report:?}");

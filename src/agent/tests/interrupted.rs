@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::agent::Interrupted;
-use crate::play::{Devices, Left, Surroundings, Watch, run};
+use crate::play::{Devices, Left, Surroundings, Watch, inputs, run};
 
 fn offering(opponent: Option<&str>) -> (Dialogue, Vec<Effect>) {
     let mut dialogue = Dialogue::new(Steps::TRAINING);
@@ -124,7 +124,7 @@ impl Surroundings for Noting {
 #[test]
 fn the_page_that_says_yes_is_answered_before_the_game_is_left() {
     let (dialogue, _) = offering(Some("Boris"));
-    let (sender, inputs) = std::sync::mpsc::channel();
+    let (sender, arrivals) = inputs();
     let role = Seated::AssistantBlind;
     let key = CommandKey::new(role, "a").unwrap();
     let command = BoardCommand {
@@ -139,7 +139,7 @@ fn the_page_that_says_yes_is_answered_before_the_game_is_left() {
     let left = run(
         &mut dialogue.agent.into(),
         &Devices::default(),
-        &inputs,
+        &arrivals,
         Watch::start(GameTime::ZERO),
         false,
         &mut noting,

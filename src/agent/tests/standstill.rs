@@ -38,6 +38,12 @@ fn both_clocks_stand_until_it_can_be_stored_and_then_until_somebody_says_so() {
         });
         let clock = view.unwrap().clock.as_ref().unwrap();
         assert_eq!(clock.running, None);
+        // Every page says why, above what is to be done.
+        let view = view.unwrap();
+        for status in [&view.status, &view.public_status] {
+            let why = "Noch kann nichts gespeichert werden. Die Platte ist voll.";
+            assert!(status.starts_with(why), "{status}");
+        }
         // An hour later nobody has lost a second, and no flag has fallen.
         for _ in 0..60 {
             dialogue.now = dialogue.now + Duration::from_secs(60);
@@ -66,6 +72,11 @@ fn both_clocks_stand_until_it_can_be_stored_and_then_until_somebody_says_so() {
             Some(&Event::Suspended)
         );
         assert_eq!(left(&dialogue), before);
+        let view = freed.iter().rev().find_map(|effect| match effect {
+            Effect::Board(view) => Some(view),
+            _ => None,
+        });
+        assert!(!view.unwrap().status.contains("Noch kann nichts"));
         dialogue.said("weiter");
         assert!(!dialogue.game().suspended());
         assert!(dialogue.game().under_way().is_some());

@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
+use crate::child_process;
 use crate::voice::{find_sink, sinks};
 
 /// The names that its microphone and its loudspeaker get.
@@ -29,7 +30,7 @@ impl Canceller {
     /// The canceller of the running sound server, if it is installed, between these devices or
     /// the server's default ones.
     pub(super) fn available(microphone: Option<&str>, room: Option<&str>) -> Option<Self> {
-        let info = Command::new("pactl")
+        let info = child_process::program("pactl")
             .arg("info")
             .env("LC_ALL", "C")
             .stdin(Stdio::null())

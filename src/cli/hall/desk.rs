@@ -11,7 +11,9 @@ use crate::cli::memory::resident_kib;
 use crate::cli::{inputs, links};
 use crate::console::{self, ConsoleReport};
 use crate::foreign::one_line;
-use crate::hall::{GameState, Hall, HallSettings, Notice, Opening, Order, Orders, Seat};
+use crate::hall::{
+    GameState, Hall, HallError, HallSettings, Notice, Opening, Order, Orders, Seat, SeatingError,
+};
 use crate::play::forward;
 use crate::sentences::Wording;
 use crate::store::Journal;
@@ -190,6 +192,7 @@ impl Desk<'_> {
                     );
                 }
                 Ok(false) => self.print("hall-no-board", &[("board", board.to_string())]),
+                Err(HallError::Seating(error)) => self.not_kept(&error),
                 Err(error) => {
                     tracing::warn!(%error, "the links are not renewed");
                     let why = error.text(&self.wording.messages);
@@ -202,6 +205,7 @@ impl Desk<'_> {
             Order::RenewOverview => match self.hall.renew_overview() {
                 Ok(true) => self.print("hall-overview-renewed", &[("file", self.links.clone())]),
                 Ok(false) => self.print("hall-no-overview", &[]),
+                Err(HallError::Seating(error)) => self.not_kept(&error),
                 Err(error) => {
                     tracing::warn!(%error, "the link of all boards is not renewed");
                     let why = error.text(&self.wording.messages);
@@ -216,6 +220,13 @@ impl Desk<'_> {
             }
             Order::End => {}
         }
+    }
+
+    /// Links were made void, and the new ones could not be stored.
+    fn not_kept(&self, error: &SeatingError) {
+        tracing::warn!(%error, "the new links are not stored");
+        let why = error.text(&self.wording.messages);
+        self.print("hall-renewed-for-now", &[("why", why)]);
     }
 
     /// Prints the games of which this is true; how many they were.

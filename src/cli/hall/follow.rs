@@ -78,7 +78,7 @@ impl Display<'_> {
             }
             Followed::Lost(why) => {
                 tracing::warn!(why, "the server is lost");
-                eprintln!("{}", self.wording.text("hall-follow-failed", &[]));
+                console::complain(&self.wording.text("hall-follow-failed", &[]));
             }
             Followed::Event(written) => self.event(&written),
             Followed::Quiet => {}
@@ -87,7 +87,7 @@ impl Display<'_> {
             && self.written.elapsed() >= PACE
             && let Err(why) = self.write()
         {
-            eprintln!("{}", why.text(&self.wording.messages));
+            console::complain(&why.text(&self.wording.messages));
         }
         ControlFlow::Continue(())
     }
@@ -98,7 +98,7 @@ impl Display<'_> {
         }
         self.waiting = self.pgn.is_some();
         if self.json {
-            if let Ok(line) = serde_json::to_string(written) {
+            if let Ok(line) = console::json(written) {
                 console::print(&line);
             }
             return;

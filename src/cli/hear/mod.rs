@@ -74,14 +74,11 @@ impl Hear {
         let recogniser = Recogniser::new(&model, &phrases)?.with_ears(settings.hearing.ears)?;
         if !recogniser.unknown_words().is_empty() {
             let words = recogniser.unknown_words().join(", ");
-            eprintln!(
-                "{}",
-                wording.text("hearing-unknown-words", &[("words", words.into())])
-            );
+            console::complain(&wording.text("hearing-unknown-words", &[("words", words.into())]));
         }
         let (reader, notice) = profile::reader(&settings, &wording)?;
         if let Some(notice) = notice {
-            eprintln!("{notice}");
+            console::complain(&notice);
         }
         let mut listening = Listening {
             start: &self.start,
@@ -126,7 +123,7 @@ impl Hear {
 }
 
 fn print_json(line: &impl Serialize) {
-    match serde_json::to_string(line) {
+    match console::json(line) {
         Ok(line) => console::print(&line),
         Err(error) => tracing::error!(%error, "a result is no JSON"),
     }

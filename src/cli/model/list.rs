@@ -29,7 +29,7 @@ impl Models<'_> {
     pub(super) fn list(&self, json: bool) -> Result<(), Failure> {
         for model in self.all() {
             if json {
-                let line = serde_json::to_string(&model).map_err(io::Error::from)?;
+                let line = console::json(&model).map_err(io::Error::from)?;
                 console::print(&line);
             } else {
                 console::print(&self.line(&model));

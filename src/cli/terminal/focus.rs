@@ -51,7 +51,7 @@ fn wait() -> io::Result<()> {
 }
 
 fn send(sequence: &[u8]) -> io::Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = console::raw();
     out.write_all(sequence)?;
     out.flush()
 }

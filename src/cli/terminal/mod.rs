@@ -13,6 +13,8 @@ use rustix::termios::{
     LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr,
 };
 
+use crate::console;
+
 pub(super) use focus::wait_for_focus;
 pub(super) use key::{Key, Keys};
 
@@ -21,7 +23,7 @@ const REST: Duration = Duration::from_millis(60);
 
 /// Whether a person sits at both ends: what they type comes in, what is printed they see.
 pub(super) fn is_there() -> bool {
-    io::stdin().is_terminal() && io::stdout().is_terminal()
+    io::stdin().is_terminal() && console::is_seen()
 }
 
 /// The terminal gives every key at once and does not show it. Signals stay keys: Ctrl-C ends

@@ -7,6 +7,7 @@ use shakmaty::Color;
 
 use super::{control, out, text};
 use crate::cli::failure::Failure;
+use crate::console;
 use crate::foreign::one_line;
 use crate::sentences::Wording;
 use crate::tournament::{Entries, Plan, Report};
@@ -61,7 +62,7 @@ impl Begin {
         out(report.to_string().as_bytes(), self.output.as_ref(), wording)?;
         if self.first_colour.is_none() {
             let colour = [("color", Wording::color(plan.first).into())];
-            eprintln!("{}", wording.text("tournament-drawn", &colour));
+            console::complain(&wording.text("tournament-drawn", &colour));
         }
         Ok(())
     }

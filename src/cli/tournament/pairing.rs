@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::{bytes, control, out, report, text};
 use crate::cli::failure::Failure;
+use crate::console;
 use crate::foreign::one_line;
 use crate::hall::{Bye, Pairing, Pairings};
 use crate::pgn::Head;
@@ -77,10 +78,7 @@ impl Pair {
         let left = paired - pairings.pairing.len();
         if left > 0 {
             let count = left.to_string();
-            eprintln!(
-                "{}",
-                wording.text("tournament-left-out", &[("count", count.into())])
-            );
+            console::complain(&wording.text("tournament-left-out", &[("count", count.into())]));
         }
         Ok(())
     }

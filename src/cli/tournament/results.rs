@@ -7,6 +7,7 @@ use clap::Args;
 use super::{out, report};
 use crate::cli::failure::Failure;
 use crate::cli::opened::fold;
+use crate::console;
 use crate::game::{Event, Ruling};
 use crate::hall::{Pairing, Pairings, Seating};
 use crate::laws::Penalty;
@@ -61,11 +62,12 @@ impl Results {
             Some(trf) => report(trf)?,
             None => new(&pairings),
         };
+        let people = report.people();
         let column = usize::try_from(round).unwrap_or(usize::MAX);
         let mut cells: Vec<Cell> = Vec::new();
         let (mut without, mut ruled, mut adjourned) = (Vec::new(), Vec::new(), Vec::new());
         for pairing in &pairings.pairing {
-            let [white, black] = listed(pairing).map(|who| report.number_of(who));
+            let [white, black] = listed(pairing).map(|who| people.only(who));
             let players = [white?, black?];
             let board = pairing.board.to_string();
             let Some(number) = number_of(pairing, &pairings, &seating) else {
@@ -99,7 +101,7 @@ impl Results {
                 fide: bye.fide,
             };
             cells.push(Cell {
-                player: report.number_of(who)?,
+                player: people.only(who)?,
                 against: None,
                 code: Code::PairingBye,
             });
@@ -112,16 +114,13 @@ impl Results {
         ] {
             if !boards.is_empty() {
                 let boards = [("boards", boards.join(", ").into())];
-                eprintln!("{}", wording.text(told, &boards));
+                console::complain(&wording.text(told, &boards));
             }
         }
         let lacking = report.without_result(column).count();
         if lacking > 0 {
             let count = lacking.to_string();
-            eprintln!(
-                "{}",
-                wording.text("tournament-lacking", &[("count", count.into())])
-            );
+            console::complain(&wording.text("tournament-lacking", &[("count", count.into())]));
         }
         Ok(())
     }

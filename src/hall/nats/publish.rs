@@ -107,7 +107,7 @@ struct Publishing {
 }
 
 impl Publishing {
-    async fn run(self, mut stopped: watch::Receiver<()>) {
+    async fn run(mut self, mut stopped: watch::Receiver<()>) {
         // Nothing was reported yet: the first answer is reported, and so is the first silence.
         let mut answers = None;
         loop {
@@ -118,6 +118,10 @@ impl Publishing {
             if answers != Some(false) {
                 answers = Some(false);
                 self.tell(Notice::NatsLost { why });
+            }
+            // It may have been deleted, and made again.
+            if let Ok(journal) = Journal::open(self.journal.path()) {
+                self.journal = journal;
             }
             // Nothing is sent on it: it changes when its sender is dropped.
             if timeout(PAUSE, stopped.changed()).await.is_ok() {

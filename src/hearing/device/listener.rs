@@ -403,6 +403,9 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         arrived: Option<Instant>,
         noticed: &mut Vec<Noticed>,
     ) {
+        if self.recogniser().is_filler(&heard, &self.utterance.pcm) {
+            heard = heard.other_speech();
+        }
         background::leave_out(&mut heard, &self.utterance.pcm);
         for other in &mut heard.others {
             background::leave_out(other, &self.utterance.pcm);

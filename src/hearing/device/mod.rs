@@ -2,6 +2,7 @@
 
 mod background;
 mod ears;
+mod fillers;
 mod gate;
 mod graph;
 pub(crate) mod host;

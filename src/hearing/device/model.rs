@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 
+use super::fillers::FILLER;
 use super::spellings::Spellings;
 use crate::hearing::ModelError;
 
@@ -23,6 +24,8 @@ pub struct Model {
     /// Words known only in another spelling.
     substitutes: Arc<BTreeMap<String, String>>,
     folder: PathBuf,
+    /// Whether it tells sounds and words that mean nothing to us from ours.
+    pub(super) fillers: bool,
     in_noise: Arc<OnceLock<Result<Option<Model>, ModelError>>>,
 }
 
@@ -137,10 +140,11 @@ impl Model {
             return Err(damaged("the folder's name is not UTF-8".into()));
         };
         vosk::set_log_level(vosk::LogLevel::Error);
-        let vosk = vosk::Model::new(path)
+        let mut vosk = vosk::Model::new(path)
             .ok_or_else(|| damaged("Vosk cannot read it; its complaint is above".into()))?;
         let substitutes = Spellings::built_in().substitutes(|word| words.contains(word));
         Ok(Model {
+            fillers: vosk.find_word(FILLER).is_some(),
             vosk: Arc::new(vosk),
             words: Arc::new(words),
             substitutes: Arc::new(substitutes),
@@ -245,6 +249,13 @@ impl Model {
         self.substitutes
             .get(&word.to_lowercase())
             .map(String::as_str)
+    }
+
+    /// A phrase as the model spells it.
+    pub(super) fn spell(&self, phrase: &str) -> String {
+        let words = phrase.split(' ');
+        let words: Vec<&str> = words.map(|it| self.substitute(it).unwrap_or(it)).collect();
+        words.join(" ")
     }
 
     /// The words of `phrases` that the model cannot hear, each once, in order.

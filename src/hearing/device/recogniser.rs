@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 
 /// How many hypotheses Vosk returns. More cost milliseconds and are less than a hundredth as
 /// likely as the first.
-const ALTERNATIVES: u16 = 20;
+pub(super) const ALTERNATIVES: u16 = 20;
 
 /// The silence put before each stretch of speech. The network looks back 0.3 s and was trained
 /// on speech that begins after quiet; a recording may begin right with its first sound, and so
 /// may speech that resumes after an early end.
-const LEAD: [i16; samples(200) as usize] = [0; samples(200) as usize];
+pub(super) const LEAD: [i16; samples(200) as usize] = [0; samples(200) as usize];
 
 /// A recogniser that listens for certain phrases.
 ///
@@ -154,6 +154,10 @@ impl Recogniser {
     /// The phrases, each once, sorted, in lower case.
     pub fn phrases(&self) -> &[String] {
         &self.phrases
+    }
+
+    pub(super) const fn model(&self) -> &Model {
+        &self.model
     }
 
     /// Whether enough of the other ears hear no other speech among the words so far.
@@ -317,14 +321,7 @@ fn spelt(model: &Model, phrases: &[String]) -> HashMap<String, String> {
 }
 
 fn start(model: &Model, phrases: &[String]) -> Result<vosk::Recognizer, RecogniserError> {
-    let in_its_spelling = |phrase: &String| {
-        let words: Vec<&str> = phrase
-            .split(' ')
-            .map(|word| model.substitute(word).unwrap_or(word))
-            .collect();
-        words.join(" ")
-    };
-    let spelt: Vec<String> = phrases.iter().map(in_its_spelling).collect();
+    let spelt: Vec<String> = phrases.iter().map(|it| model.spell(it)).collect();
     let grammar: Vec<&str> = spelt.iter().map(String::as_str).chain([UNKNOWN]).collect();
     vosk::Recognizer::new_with_grammar(&model.vosk, SAMPLE_RATE as f32, &grammar).ok_or(
         RecogniserError::NotStarted {

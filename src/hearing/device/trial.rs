@@ -6,11 +6,12 @@
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{ExitStatus, Stdio};
 use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::child_process;
 use crate::hearing::{Model, ModelError};
 
 /// How long a trial may take. The largest model that can be limited to phrases takes a few
@@ -52,7 +53,7 @@ pub fn run_with(program: &Path, folder: &Path) -> Result<(), ModelError> {
         folder: folder.to_owned(),
         what,
     };
-    let mut child = match Command::new(program)
+    let mut child = match child_process::program(program)
         .arg(SUBCOMMAND)
         .arg(folder)
         .stdin(Stdio::null())

@@ -2,7 +2,9 @@
 //! if it comes again.
 
 use std::collections::{HashMap, VecDeque};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
+use crate::pages::act::BoardAct;
 use crate::pages::key::CommandKey;
 use crate::pages::reason::Why;
 use crate::pages::report::ClientId;
@@ -19,6 +21,18 @@ enum Outcome {
     Refused(Why),
 }
 
+/// By what an act is known to be the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Print(u64);
+
+impl Print {
+    fn of(act: &BoardAct) -> Self {
+        let mut hasher = DefaultHasher::new();
+        format!("{act:?}").hash(&mut hasher);
+        Self(hasher.finish())
+    }
+}
+
 /// What is known of a command that came.
 #[derive(Debug, PartialEq, Eq)]
 pub(in crate::pages) enum Taken {
@@ -30,12 +44,16 @@ pub(in crate::pages) enum Taken {
     Done,
     /// It was refused before.
     Refused(Why),
+    /// Another act came under its key before.
+    Another,
 }
 
 /// The commands of one game.
 #[derive(Debug, Default)]
 pub(in crate::pages) struct Ledger {
     known: HashMap<CommandKey, Outcome>,
+    /// What each was, of those that came since the program started.
+    acts: HashMap<CommandKey, Print>,
     refused: VecDeque<CommandKey>,
 }
 
@@ -47,12 +65,21 @@ impl Ledger {
                 .into_iter()
                 .map(|key| (key, Outcome::Done))
                 .collect(),
-            refused: VecDeque::new(),
+            ..Self::default()
         }
     }
 
     /// Takes a command that came from `client`.
-    pub(in crate::pages) fn take(&mut self, key: &CommandKey, client: ClientId) -> Taken {
+    pub(in crate::pages) fn take(
+        &mut self,
+        key: &CommandKey,
+        act: &BoardAct,
+        client: ClientId,
+    ) -> Taken {
+        let print = Print::of(act);
+        if self.acts.get(key).is_some_and(|before| *before != print) {
+            return Taken::Another;
+        }
         match self.known.get_mut(key) {
             Some(Outcome::Done) => Taken::Done,
             Some(Outcome::Refused(why)) => Taken::Refused(why.clone()),
@@ -63,6 +90,7 @@ impl Ledger {
             }
             None => {
                 self.known.insert(key.clone(), Outcome::Waiting(client));
+                self.acts.insert(key.clone(), print);
                 Taken::New
             }
         }
@@ -91,7 +119,7 @@ impl Ledger {
         if self.refused.len() > REFUSALS
             && let Some(oldest) = self.refused.pop_front()
         {
-            self.known.remove(&oldest);
+            self.forget(&oldest);
         }
         Some(asked)
     }
@@ -99,8 +127,13 @@ impl Ledger {
     /// Nobody takes commands any more: it may come again.
     pub(in crate::pages) fn give_back(&mut self, key: &CommandKey) {
         if self.asked(key).is_some() {
-            self.known.remove(key);
+            self.forget(key);
         }
+    }
+
+    fn forget(&mut self, key: &CommandKey) {
+        self.known.remove(key);
+        self.acts.remove(key);
     }
 }
 
@@ -115,6 +148,26 @@ mod tests {
 
     fn key(id: &str) -> CommandKey {
         CommandKey::new(Role::Player, id).unwrap()
+    }
+
+    fn take(ledger: &mut Ledger, key: &CommandKey, client: ClientId) -> Taken {
+        ledger.take(key, &BoardAct::Press {}, client)
+    }
+
+    #[test]
+    fn a_key_used_again_for_another_act_is_neither_done_nor_handed_on() {
+        let mut ledger = Ledger::new([CommandKey::stored("player/old")]);
+        let another = BoardAct::Resign {};
+        assert_eq!(take(&mut ledger, &key("a"), PAGE), Taken::New);
+        assert_eq!(ledger.take(&key("a"), &another, PAGE), Taken::Another);
+        ledger.done(&key("a"));
+        assert_eq!(ledger.take(&key("a"), &another, PAGE), Taken::Another);
+        assert_eq!(take(&mut ledger, &key("a"), AGAIN), Taken::Done);
+        take(&mut ledger, &key("b"), PAGE);
+        ledger.refuse(&key("b"), Why::Reason(Reason::Stale));
+        assert_eq!(ledger.take(&key("b"), &another, PAGE), Taken::Another);
+        // Of what was done before the program started only the key is known.
+        assert_eq!(ledger.take(&key("old"), &another, PAGE), Taken::Done);
     }
 
     #[test]
@@ -139,31 +192,31 @@ mod tests {
     #[test]
     fn a_command_is_handed_on_once() {
         let mut ledger = Ledger::default();
-        assert_eq!(ledger.take(&key("a"), PAGE), Taken::New);
-        assert_eq!(ledger.take(&key("a"), AGAIN), Taken::Waits);
+        assert_eq!(take(&mut ledger, &key("a"), PAGE), Taken::New);
+        assert_eq!(take(&mut ledger, &key("a"), AGAIN), Taken::Waits);
         // The page that asked last hears what came of it.
         assert_eq!(ledger.done(&key("a")), Some(AGAIN));
-        assert_eq!(ledger.take(&key("a"), PAGE), Taken::Done);
+        assert_eq!(take(&mut ledger, &key("a"), PAGE), Taken::Done);
         assert_eq!(ledger.refuse(&key("a"), Why::Reason(Reason::Stale)), None);
-        assert_eq!(ledger.take(&key("a"), PAGE), Taken::Done);
+        assert_eq!(take(&mut ledger, &key("a"), PAGE), Taken::Done);
     }
 
     #[test]
     fn a_refused_command_stays_refused() {
         let mut ledger = Ledger::default();
         let why = Why::Text("nein".to_owned());
-        ledger.take(&key("a"), PAGE);
+        take(&mut ledger, &key("a"), PAGE);
         assert_eq!(ledger.refuse(&key("a"), why.clone()), Some(PAGE));
-        assert_eq!(ledger.take(&key("a"), PAGE), Taken::Refused(why));
+        assert_eq!(take(&mut ledger, &key("a"), PAGE), Taken::Refused(why));
     }
 
     #[test]
     fn what_was_applied_before_a_restart_is_done() {
         let mut ledger = Ledger::new([CommandKey::stored("player/a")]);
-        assert_eq!(ledger.take(&key("a"), PAGE), Taken::Done);
-        assert_eq!(ledger.take(&key("b"), PAGE), Taken::New);
+        assert_eq!(take(&mut ledger, &key("a"), PAGE), Taken::Done);
+        assert_eq!(take(&mut ledger, &key("b"), PAGE), Taken::New);
         ledger.give_back(&key("b"));
-        assert_eq!(ledger.take(&key("b"), PAGE), Taken::New);
+        assert_eq!(take(&mut ledger, &key("b"), PAGE), Taken::New);
     }
 
     #[test]
@@ -171,10 +224,10 @@ mod tests {
         let mut ledger = Ledger::default();
         for number in 0..=REFUSALS {
             let key = key(&number.to_string());
-            ledger.take(&key, PAGE);
+            take(&mut ledger, &key, PAGE);
             ledger.refuse(&key, Why::Reason(Reason::NotNow));
         }
         assert_eq!(ledger.known.len(), REFUSALS);
-        assert_eq!(ledger.take(&key("0"), PAGE), Taken::New);
+        assert_eq!(take(&mut ledger, &key("0"), PAGE), Taken::New);
     }
 }

@@ -325,7 +325,7 @@ impl Session {
         desk: &mut Desk,
         now: Instant,
     ) -> Vec<Step> {
-        match desk.ledger.take(&command.key, self.client) {
+        match desk.ledger.take(&command.key, &command.act, self.client) {
             Taken::New => {
                 let fits = if may {
                     self.fits(&command, desk, now)
@@ -342,6 +342,11 @@ impl Session {
             Taken::Waits => Vec::new(),
             Taken::Done => self.word(Word::Done(command.key), desk, now),
             Taken::Refused(why) => self.refuse(Some(command.key.id()), &why, desk, now),
+            // No page of ours makes one id twice.
+            Taken::Another => {
+                let why = Why::Reason(Reason::Unreadable);
+                self.refuse(Some(command.key.id()), &why, desk, now)
+            }
         }
     }
 

@@ -349,7 +349,8 @@ mod tests {
     fn what_is_no_block_of_sound_is_refused() {
         let mut line = SoundLine::new(Instant::now());
         for bytes in [vec![], vec![0; 4], vec![0; 5], vec![0; 4 + 2 * 4_001]] {
-            let taken = line.take(&bytes, &mut Allowance::FULL, Instant::now());
+            let mut allowance = Allowance::FULL;
+            let taken = line.take(&bytes, &mut allowance, Instant::now());
             assert_eq!(taken, Block::Unreadable, "{} bytes", bytes.len());
         }
     }
@@ -373,7 +374,8 @@ mod tests {
             let start = Instant::now();
             let mut line = SoundLine::new(start);
             for (bytes, at) in blocks {
-                line.take(&bytes, &mut Allowance::FULL, start + Duration::from_millis(at));
+                let mut allowance = Allowance::FULL;
+                line.take(&bytes, &mut allowance, start + Duration::from_millis(at));
             }
         }
     }

@@ -114,6 +114,14 @@ fn what_is_wrong_is_told_and_what_stands_before_it_is_kept() {
 
 #[test]
 fn a_fault_in_a_variation_ends_the_variation_and_one_of_the_game_is_told_first() {
+    for null in ["--", "Z0", "–", "0000"] {
+        let noted = format!("1. e4 (1. d4 {null} 2. c4 (2. Nf3) d5) e5 ({null} 2. d4) 2. Nf3 *");
+        let Read { game, faults } = read(&noted);
+        assert_eq!(line(&game), ["e4", "e5", "Nf3"], "{null}");
+        assert_eq!(game.len(), 4, "{null}");
+        let told = |fault: &Fault| fault.in_variation && fault.kind == FaultKind::NullMove;
+        assert!(faults.len() == 2 && faults.iter().all(told), "{faults:?}");
+    }
     let Read { game, faults } = read("1. e4 (1. e5 Nf6) (1. d4 Xd5) e5 2. Xf3 Nc6 *");
     assert_eq!(line(&game), ["e4", "e5"]);
     assert_eq!(game.len(), 3);

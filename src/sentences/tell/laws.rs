@@ -21,18 +21,18 @@ impl Wording {
                 self.cited(text, game, "draw_claims.opponent_gains")
             }
             // Of what is asked, the question tells it.
-            Event::Reported { what, .. }
-                if !game.setup().arbiter
-                    && !matches!(what, Irregularity::Late | Irregularity::DisplacedPieces) =>
-            {
-                return Vec::new();
-            }
-            Event::Reported { of, what, .. } => {
+            Event::Reported { of, what, by, .. } => {
                 let reported = self.reported(game, *of, *what);
-                let set_up = (*what == Irregularity::DisplacedPieces && !game.setup().arbiter)
-                    .then(|| self.set_up());
-                let sentences = std::iter::once(reported).chain(set_up);
-                sentences.collect::<Vec<_>>().join(" ")
+                let own = by.is_some_and(|by| by.side() == *of);
+                match what {
+                    _ if game.setup().arbiter => reported,
+                    Irregularity::Late => reported,
+                    Irregularity::DisplacedPieces if own => {
+                        let own_time = self.text("boards-own-time", &[]);
+                        format!("{reported} {own_time}")
+                    }
+                    _ => return Vec::new(),
+                }
             }
             // Nothing else has told of the flag.
             Event::Disputed {
@@ -56,7 +56,11 @@ impl Wording {
                 self.text("event-time-added", &[side(*to), ("time", time(*more))])
             }
             Event::TimeTaken { from, time: less } => {
-                self.text("event-time-taken", &[side(*from), ("time", time(*less))])
+                let id = match game.stands_by_word() {
+                    true => "event-time-charged",
+                    false => "event-time-taken",
+                };
+                self.text(id, &[side(*from), ("time", time(*less))])
             }
             Event::TimeSet { of, left } => {
                 self.text("event-time-set", &[side(*of), ("time", time(*left))])

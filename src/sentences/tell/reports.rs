@@ -14,7 +14,12 @@ impl Wording {
             Event::Asked { question } => vec![room(self.ask_pending(game, *question))],
             Event::Answered {
                 report, yes: true, ..
-            } => vec![room(self.text("report-yes", &self.sides(game, report)))],
+            } => {
+                let yes = self.text("report-yes", &self.sides(game, report));
+                let set_up = (report.what == Irregularity::DisplacedPieces).then(|| self.set_up());
+                let sentences = std::iter::once(yes).chain(set_up);
+                vec![room(sentences.collect::<Vec<_>>().join(" "))]
+            }
             Event::Answered { report, .. } => {
                 let no = self.text("report-no", &self.sides(game, report));
                 vec![room(format!("{no} {}", self.contested(game, report)))]

@@ -10,7 +10,7 @@ use super::protocol::{Answer, Order, write};
 use super::queue::Queue;
 use super::segment::{Segment, segments};
 use super::synthesiser::has_voice_for;
-use crate::child_process::Tied;
+use crate::child_process::{self, Tied};
 use crate::lines::{Line, long_lines};
 use crate::voice::utterance::pieces;
 use crate::voice::{
@@ -19,7 +19,7 @@ use crate::voice::{
 use std::collections::{BTreeMap, VecDeque};
 use std::io::BufReader;
 use std::path::PathBuf;
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -413,7 +413,7 @@ impl Speech {
             program: self.program.display().to_string(),
             why,
         };
-        let mut command = Command::new(&self.program);
+        let mut command = child_process::program(&self.program);
         command
             .arg("speak")
             .env("SPEECHD_ADDRESS", address)

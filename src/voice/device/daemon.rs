@@ -1,13 +1,13 @@
 //! A private speech-dispatcher for one channel.
 
-use crate::child_process::Tied;
+use crate::child_process::{self, Tied};
 use crate::voice::{Channel, VoiceProblem};
 use std::fs;
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, symlink};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt, symlink};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 /// The program name of the synthesiser's module.
 const MODULE: &str = "sd_espeak-ng";
@@ -55,7 +55,7 @@ impl Daemon {
                 why: error.to_string(),
             })?;
         let process = Tied::spawn(
-            Command::new(&program)
+            child_process::program(&program)
                 .arg("--run-single")
                 .args(["--communication-method", "unix_socket"])
                 .arg("--socket-path")
@@ -107,6 +107,29 @@ fn program(name: &str) -> Option<PathBuf> {
         .find(|path| path.is_file())
 }
 
+/// Why the daemon's folder cannot be in this one: somebody else could put theirs in its place, or
+/// its name could be read as a line of the configuration.
+fn unfit(base: &Path) -> Option<&'static str> {
+    let plain = base
+        .to_str()
+        .is_some_and(|name| !name.contains(|sign: char| sign == '"' || sign.is_control()));
+    if !plain {
+        return Some("its name has a quotation mark or a control sign");
+    }
+    let Ok(found) = fs::metadata(base) else {
+        return None;
+    };
+    let mode = found.permissions().mode();
+    // In a sticky one, such as /tmp, everybody has what they made.
+    let shared = mode & 0o1000 != 0;
+    let own = found.uid() == rustix::process::geteuid().as_raw();
+    match (shared, own) {
+        (true, _) => None,
+        (false, false) => Some("it belongs to somebody else"),
+        (false, true) => (mode & 0o022 != 0).then_some("others may write into it"),
+    }
+}
+
 /// The daemon's folder, private to this user: `voice-PROCESS-CHANNEL` in the runtime folder, or
 /// in the temporary one if there is none.
 #[derive(Debug)]
@@ -118,6 +141,12 @@ impl Folder {
             .map(PathBuf::from)
             .filter(|path| path.is_dir())
             .unwrap_or_else(std::env::temp_dir);
+        if let Some(why) = unfit(&base) {
+            return Err(VoiceProblem::NoFolder {
+                path: base.display().to_string(),
+                why: why.to_owned(),
+            });
+        }
         remove_abandoned(&base);
         let pid = std::process::id();
         let path = base.join(format!("{PREFIX}{pid}-{channel}"));
@@ -229,6 +258,28 @@ mod tests {
         assert!(ear.contains("DefaultLanguage \"de\"\n"), "{ear}");
         let default = configuration(socket, None, "de");
         assert!(!default.contains("AudioPulseDevice"), "{default}");
+    }
+
+    #[test]
+    fn a_runtime_folder_of_others_or_with_a_strange_name_is_refused() {
+        let base = tempfile::tempdir().unwrap();
+        for (name, mode, fits) in [
+            ("own", 0o700, true),
+            ("read", 0o755, true),
+            ("group", 0o770, false),
+            ("all", 0o777, false),
+            ("sticky", 0o1777, true),
+            ("quo\"te", 0o700, false),
+            ("line\nDefaultModule x", 0o700, false),
+        ] {
+            let folder = base.path().join(name);
+            fs::create_dir(&folder).unwrap();
+            fs::set_permissions(&folder, fs::Permissions::from_mode(mode)).unwrap();
+            assert_eq!(unfit(&folder).is_none(), fits, "{name:?}");
+        }
+        // The system's own, which is somebody else's unless root tests.
+        let root = rustix::process::geteuid().is_root();
+        assert_eq!(unfit(Path::new("/usr")).is_none(), root);
     }
 
     #[test]

@@ -11,6 +11,7 @@
 
 use super::protocol::{Answer, Order, write};
 use super::segment::Segment;
+use crate::console;
 use crate::lines::{Line, long_lines};
 use crate::settings::VoiceKind;
 use speech_dispatcher::{Connection, Mode, VoiceType};
@@ -191,7 +192,7 @@ fn read_orders(orders: &Sender<News>) {
             Ok(order) => {
                 let _ = orders.send(News::Order(order));
             }
-            Err(error) => eprintln!("speak: {error}: {line}"),
+            Err(error) => console::complain(&format!("speak: {error}: {line}")),
         }
     }
     std::process::exit(0);
@@ -199,5 +200,5 @@ fn read_orders(orders: &Sender<News>) {
 
 /// A channel that no longer reads has gone, and with it standard input.
 fn answer(answer: &Answer) {
-    let _ = write(io::stdout().lock(), answer);
+    let _ = write(console::raw(), answer);
 }

@@ -157,6 +157,11 @@ export interface Words {
     times: string;
     again: string;
     board: string;
+    /** The piece from this square is in the hand. */
+    held: string;
+    /** "Springer Gustav eins", or only the square. */
+    lifted: (what: string) => string;
+    putBack: (what: string) => string;
     clock: string;
     help: string;
     /** What the keys do, a sentence or two for each line. */

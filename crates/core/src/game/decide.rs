@@ -115,7 +115,9 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::Wrote { by, ply, phrase } if game.dispute.is_none() && game.pending.is_none() => {
             return boards::wrote(game, *by, *ply, phrase);
         }
-        Command::Continue => return go_on(game),
+        Command::Continue => {
+            return go_on(game).map(|events| game.charged(now).chain(events).collect());
+        }
         Command::Resign { by } if may_resign_in_between(game, *by) => return resign(game, *by),
         Command::Answer { by, answer } if is_resigning(game, *by) => {
             return answered(game, *by, *answer);
@@ -186,9 +188,10 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
 
 /// Both clocks stand until the arbiter has ruled: only they start them again (Article 6.11.3).
 /// Where there is none, the clocks run on: nobody could judge the call, and whoever has little
-/// time would stop the opponent's by a word of their own. Then it is kept, and both go on.
+/// time would stop the opponent's by a word of their own. Then it is kept, and both go on; once
+/// for each move, since everybody hears it.
 fn call_arbiter(game: &Game, by: Player) -> Decision {
-    if game.called.is_some() {
+    if game.called.is_some() || (!game.setup.arbiter && game.has_just_called(by)) {
         return Err(Refusal::CalledAlready);
     }
     let number = game.calls(by) + 1;

@@ -322,6 +322,11 @@ pub enum Event {
         /// For how long.
         slept: Duration,
     },
+    /// The program was started again after an interruption, and goes on with the game.
+    Restarted {
+        /// How long nothing is known of it, by the time of day.
+        away: Duration,
+    },
     /// The sound of what a player said is kept, as on a recording device (D.2.7).
     Taped {
         /// Who said it.
@@ -364,6 +369,7 @@ impl Event {
             | Self::ArbiterCame
             | Self::ClockRead { .. }
             | Self::Slept { .. }
+            | Self::Restarted { .. }
             | Self::Suspended
             | Self::Continued
             | Self::LookedUp { .. }

@@ -73,6 +73,7 @@ impl Game {
             dispute: None,
             called: None,
             calls: (0, 0),
+            called_after: (None, None),
             adjournment: None,
             pending: None,
             dropped: Vec::new(),
@@ -80,6 +81,8 @@ impl Game {
             illegal_moves: (0, 0),
             declared: None,
             illegal_position: None,
+            standstill: None,
+            displaced: Vec::new(),
             came: Vec::new(),
             requested: Vec::new(),
             wants_back: false,
@@ -122,6 +125,13 @@ impl Game {
     /// # Errors
     /// When the event cannot have happened in this game.
     pub fn apply(&mut self, event: &Event, at: GameTime) -> Result<(), FoldError> {
+        self.stands_until(at);
+        self.change(event, at)?;
+        self.stands_by(event, at);
+        Ok(())
+    }
+
+    fn change(&mut self, event: &Event, at: GameTime) -> Result<(), FoldError> {
         match event {
             Event::Created(_) => return Err(FoldError::NotCreated),
             Event::Started => {
@@ -202,12 +212,19 @@ impl Game {
             Event::Came { who } => self.came.push(*who),
             Event::Relayed { of, .. } => self.relayed = Some((*of, at)),
             Event::ClaimFailed { claim, .. } => self.declared = claim.with,
+            Event::Reported {
+                of,
+                what: Irregularity::DisplacedPieces,
+                by: Some(by),
+                ..
+            } if by.side() == *of => self.displaced.push(*of),
             Event::Claimed { .. }
             | Event::Reported { .. }
             | Event::Refused { .. }
             | Event::Taped { .. }
             | Event::TapeDeleted
-            | Event::Slept { .. } => {}
+            | Event::Slept { .. }
+            | Event::Restarted { .. } => {}
             Event::Disputed { dispute } => {
                 if matches!(dispute, Dispute::Report { .. }) {
                     // The arbiter who joined takes over what was asked or contested.
@@ -217,9 +234,10 @@ impl Game {
             }
             Event::ArbiterCame => self.setup.arbiter = true,
             Event::ArbiterCalled { by, number } => {
+                let after = Some(self.plies.len());
                 match by {
-                    Player::Blind => self.calls.0 = *number,
-                    Player::Sighted => self.calls.1 = *number,
+                    Player::Blind => (self.calls.0, self.called_after.0) = (*number, after),
+                    Player::Sighted => (self.calls.1, self.called_after.1) = (*number, after),
                 }
                 self.called = self.setup.arbiter.then_some(*by);
             }
@@ -442,11 +460,13 @@ impl Game {
         Ok(())
     }
 
-    /// Whether displaced pieces were put back while the clocks stood, which binds nobody
-    /// (Article 7.4).
+    /// Whether displaced pieces were put back while the clocks stood, or after their player had
+    /// said so, which binds nobody (Article 7.4).
     fn put_back(&self, on: Player) -> bool {
         let board = self.board(on);
-        self.is_stopped() && self.turn() == on && board.placement() == board.position().board()
+        (self.is_stopped() || self.displaced.contains(&on))
+            && self.turn() == on
+            && board.placement() == board.position().board()
     }
 
     fn set_time(&mut self, of: Player, at: GameTime, to: impl Fn(Duration) -> Duration) {
@@ -494,6 +514,7 @@ impl Game {
         self.ended = None;
         self.nothing_touched();
         self.placed = None;
+        self.displaced.clear();
         self.declared = None;
         self.illegal_position = None;
         self.adjournment = None;
@@ -537,6 +558,7 @@ impl Game {
         self.history.push(Same::of(&self.position, &self.rules));
         self.nothing_touched();
         self.placed = None;
+        self.displaced.clear();
         self.declared = None;
         self.replacing = None;
         self.wants_back = false;

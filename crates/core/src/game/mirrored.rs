@@ -170,6 +170,7 @@ impl Event {
             | Self::Arrived { .. }
             | Self::RulesAdapted { .. }
             | Self::Slept { .. }
+            | Self::Restarted { .. }
             | Self::TapeDeleted
             | Self::Suspended
             | Self::Continued => self.clone(),

@@ -23,6 +23,7 @@ mod report;
 mod ruling;
 mod setup;
 mod square;
+mod standstill;
 mod state;
 mod step;
 #[cfg(test)]

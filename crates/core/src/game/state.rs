@@ -4,6 +4,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::zobrist::Zobrist64;
 use shakmaty::{CastlingSide, Chess, Color, EnPassantMode, Move, Position, Square};
 
+use super::standstill::Standstill;
 use super::{
     Adjournment, Board, Dispute, Pending, Player, Question, Report, Reporter, ServerRequest, Setup,
 };
@@ -49,6 +50,8 @@ pub struct Game {
     pub(super) called: Option<Player>,
     /// How often the blind and the sighted player called.
     pub(super) calls: (u32, u32),
+    /// How many plies had been made when they called last.
+    pub(super) called_after: (Option<usize>, Option<usize>),
     pub(super) adjournment: Option<Adjournment>,
     /// The question that stops the clocks.
     pub(super) pending: Option<Pending>,
@@ -62,6 +65,10 @@ pub struct Game {
     pub(super) declared: Option<UciMove>,
     /// How many plies had been made when the arbiter saw an illegal position.
     pub(super) illegal_position: Option<usize>,
+    /// The clocks stand by a player's word.
+    pub(super) standstill: Option<Standstill>,
+    /// Who said that they displaced pieces, since the last move.
+    pub(super) displaced: Vec<Player>,
     /// Whose pages have ever been connected.
     pub(super) came: Vec<Reporter>,
     /// What the server was asked for and has not answered, in this order.
@@ -303,6 +310,15 @@ impl Game {
             Player::Blind => self.calls.0,
             Player::Sighted => self.calls.1,
         }
+    }
+
+    /// Whether `player` called since the last move.
+    pub(super) fn has_just_called(&self, player: Player) -> bool {
+        let after = match player {
+            Player::Blind => self.called_after.0,
+            Player::Sighted => self.called_after.1,
+        };
+        after == Some(self.plies.len())
     }
 
     /// Whether the clocks stand after an interruption.

@@ -18,6 +18,7 @@ use crate::notation::{Lexicon, NoCastling, Phrase, ResolveError};
 mod adjourned;
 mod boards;
 mod both_blind;
+mod cheats;
 mod external_clock;
 mod interrupted;
 mod laws;
@@ -254,6 +255,7 @@ fn shown(event: &Event) -> String {
         Event::RulesAdapted { .. } => "adapted".into(),
         Event::Ruled { .. } => "ruled".into(),
         Event::Refused { act, .. } => format!("refused {act:?}"),
+        Event::Restarted { away } => format!("restarted {}", away.as_secs()),
         Event::Slept { slept } => format!("slept {}", slept.as_secs()),
         Event::Taped { by, .. } => format!("taped {}", letter(*by)),
         Event::TapeDeleted => "tape deleted".into(),
@@ -1105,6 +1107,9 @@ proptest! {
             for event in table.give(&command).into_iter().flatten() {
                 if matches!(event, Event::Corrected { .. } | Event::Announced { .. }) {
                     past.clear();
+                }
+                if let Event::TimeTaken { time, .. } = event {
+                    ran += time;
                 }
                 if let Event::Completed { by, uci } = event {
                     completed += 1;

@@ -94,8 +94,12 @@ pub(super) fn report(
     } else if what == Irregularity::Late {
         // Nobody can ask an absent player: the report is kept for an arbiter, and the clock
         // decides.
-    } else if what == Irregularity::DisplacedPieces {
-        events.extend(suspend(game));
+    } else if side == of && what == Irregularity::DisplacedPieces {
+        // They put them back in their own time; the clocks stand for the other side's report
+        // (Articles 7.4.1 and 7.4.2).
+        if game.displaced.contains(&of) {
+            return Err(Refusal::ReportedAlready(what));
+        }
     } else if side == of && costs_only_the_offender(game, of, what, moves) {
         events.extend(found(game, of, what, moves, now));
     } else {

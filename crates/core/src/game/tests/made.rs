@@ -601,11 +601,24 @@ fn displaced_pieces_are_put_back_while_the_clocks_stand() {
             ("B has g1-f3", "stood B"),
             ("B says eva vier", "!PlacedMove"),
             (
-                "B is reported: displaced_pieces",
-                "reported B DisplacedPieces, suspended",
+                "S reports B displaced_pieces",
+                "reported B DisplacedPieces, asked, suspended",
             ),
+            ("B yes", "admitted B"),
             ("B has it right", "stood B"),
             ("B continue", "continued"),
+            ("B says eva vier", "announced B e2e4"),
+        ],
+    );
+    assert!(table.game.comparison().agrees());
+    // Whoever says so themselves puts them back in their own time.
+    let table = story(
+        setup(Steps::COMPETITION),
+        &[
+            ("B press", "started"),
+            ("B has g1-f3", "stood B"),
+            ("B reports B displaced_pieces", "reported B DisplacedPieces"),
+            ("B has f3-g1", "stood B"),
             ("B says eva vier", "announced B e2e4"),
         ],
     );

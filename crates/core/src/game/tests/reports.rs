@@ -159,7 +159,7 @@ fn whoever_is_not_there_is_not_asked_and_loses_by_the_clock_alone() {
 }
 
 #[test]
-fn the_question_costs_nobody_time_and_waits() {
+fn a_question_that_is_answered_costs_nobody_time_and_waits() {
     let mut table = played(setup(Steps::TRAINING), "e2e4 e7e5 g1f3");
     let times = |table: &TestGame| {
         [Player::Blind, Player::Sighted].map(|player| table.game.remaining(player, table.now))
@@ -171,7 +171,7 @@ fn the_question_costs_nobody_time_and_waits() {
     let before = times(&table);
     // Silence decides nothing, whatever is tried and however long it takes.
     table.play(&[
-        ("+3600 B look", ""),
+        ("+20 B look", ""),
         ("B suspend", ""),
         ("S b8c6", "!AnswerFirst"),
         ("S offer", "!AnswerFirst"),
