@@ -31,6 +31,8 @@ use crate::voice::{Tuning, Voice, VoiceReport};
 const VOICE_WAIT: Duration = Duration::from_millis(600);
 /// How often the journal records that the game is running while a clock runs.
 const HEARTBEAT: Duration = Duration::from_secs(1);
+/// How long the loop waits where nothing happens by itself.
+const UNTIL_ASKED: Duration = Duration::from_secs(3600);
 /// The least time between two looks at the clock: a fallen flag that cannot be stored must not
 /// keep the CPU busy.
 const SHORTEST: Duration = Duration::from_millis(5);
@@ -121,6 +123,8 @@ pub enum Left {
     /// A new game begins instead, in which the blind player has this colour and the engine
     /// plays at this level.
     ForNew(Side, EngineLevel),
+    /// The same again, with the colours changed.
+    ForRematch,
     /// Another game on Lichess is looked for.
     ForOnline,
 }
@@ -169,7 +173,10 @@ pub fn run(
         let wait = match agents.next_try() {
             Some(next) => next.since(watch.now()).max(SHORTEST),
             None if runs => next_moment(agents, watch, heartbeat),
-            None => Duration::from_secs(3600),
+            // A question ends by itself, also where no clock runs.
+            None => agents
+                .question_ends()
+                .map_or(UNTIL_ASKED, |ends| ends.since(watch.now()).max(SHORTEST)),
         };
         let input = match inputs.recv_timeout(wait) {
             Ok(input) => input,
@@ -344,6 +351,7 @@ fn carry_out(
             // The page that asked for it is answered first.
             Effect::Resume => left = Some(Left::ForInterrupted),
             Effect::NextOnline => left = Some(Left::ForOnline),
+            Effect::Rematch => left = Some(Left::ForRematch),
             Effect::NewGame(side, level) => left = Some(Left::ForNew(side, level)),
             Effect::End => return Some(Left::Ended),
             effect @ (Effect::Board(_)
