@@ -93,3 +93,20 @@ help-new-game = beginnt eine neue Partie
 help-swap-colours = beginnt eine neue Partie mit der anderen Farbe
 help-play-white = beginnt eine neue Partie mit Weiß
 help-play-black = beginnt eine neue Partie mit Schwarz
+event-ask-rematch = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } bietet Revanche an, mit getauschten Farben. „{ $words }“ nimmt an.
+event-rematch-off = Keine Revanche.
+event-rematch = Revanche, mit getauschten Farben.
+refusal-no-rematch = Im Turnier gibt es keine Revanche.
+refusal-rematch-too-early = Revanche erst nach dem Ende der Partie.
+refusal-rematch-in-hall = Diese Partie hat einen Saal, der die Paarungen macht: keine Revanche.
+page-answer-rematch = Revanche annehmen
+page-answer-no-rematch = Keine Revanche
+log-asked-rematch = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } wird gefragt, ob es eine Revanche gibt.
+log-rematch = Revanche mit getauschten Farben vereinbart.
+help-rematch = noch eine Partie mit getauschten Farben, wenn diese zu Ende ist; ein Mensch wird gefragt

@@ -93,3 +93,20 @@ help-new-game = begins a new game
 help-swap-colours = begins a new game with the other colour
 help-play-white = begins a new game with White
 help-play-black = begins a new game with Black
+event-ask-rematch = { $color ->
+        [white] White
+       *[black] Black
+    } offers a rematch, with colours changed. "{ $words }" accepts.
+event-rematch-off = No rematch.
+event-rematch = Rematch, with colours changed.
+refusal-no-rematch = In a competition there is no rematch.
+refusal-rematch-too-early = A rematch only after the end of the game.
+refusal-rematch-in-hall = This game belongs to a hall, which makes the pairings: no rematch.
+page-answer-rematch = Accept the rematch
+page-answer-no-rematch = No rematch
+log-asked-rematch = { $color ->
+        [white] White
+       *[black] Black
+    } is asked whether there is a rematch.
+log-rematch = Rematch with colours changed agreed on.
+help-rematch = another game with colours changed, when this one is over; a person is asked

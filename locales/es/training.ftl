@@ -93,3 +93,20 @@ help-new-game = empieza una partida nueva
 help-swap-colours = empieza una partida nueva con el otro color
 help-play-white = empieza una partida nueva con blancas
 help-play-black = empieza una partida nueva con negras
+event-ask-rematch = { $color ->
+        [white] Blancas
+       *[black] Negras
+    } ofrecen la revancha, con colores cambiados. «{ $words }» la acepta.
+event-rematch-off = Sin revancha.
+event-rematch = Revancha, con colores cambiados.
+refusal-no-rematch = En un torneo no hay revancha.
+refusal-rematch-too-early = La revancha, solo cuando termine la partida.
+refusal-rematch-in-hall = Esta partida es de una sala, que hace los emparejamientos: sin revancha.
+page-answer-rematch = Aceptar la revancha
+page-answer-no-rematch = Sin revancha
+log-asked-rematch = { $color ->
+        [white] Blancas
+       *[black] Negras
+    } responden si hay revancha.
+log-rematch = Revancha con colores cambiados acordada.
+help-rematch = otra partida con colores cambiados, cuando esta termine; a una persona se le pregunta

@@ -93,3 +93,20 @@ help-new-game = começa uma partida nova
 help-swap-colours = começa uma partida nova com a outra cor
 help-play-white = começa uma partida nova com as brancas
 help-play-black = começa uma partida nova com as pretas
+event-ask-rematch = { $color ->
+        [white] Brancas
+       *[black] Pretas
+    } oferecem a revanche, com cores trocadas. «{ $words }» aceita.
+event-rematch-off = Sem revanche.
+event-rematch = Revanche, com cores trocadas.
+refusal-no-rematch = Num torneio não há revanche.
+refusal-rematch-too-early = A revanche, só depois do fim da partida.
+refusal-rematch-in-hall = Esta partida é de uma sala, que faz os emparceiramentos: sem revanche.
+page-answer-rematch = Aceitar a revanche
+page-answer-no-rematch = Sem revanche
+log-asked-rematch = { $color ->
+        [white] Brancas
+       *[black] Pretas
+    } respondem se há revanche.
+log-rematch = Revanche com cores trocadas combinada.
+help-rematch = outra partida com cores trocadas, quando esta acabar; a uma pessoa pergunta-se

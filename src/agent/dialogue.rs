@@ -572,6 +572,13 @@ impl Agent {
             self.not_relayed(command, why, origin, now, out);
             return false;
         }
+        if matches!(command, Command::Rematch { .. }) && self.is_in_hall() {
+            let told = self
+                .words
+                .ear(Kind::Refusal, "refusal-rematch-in-hall", &[]);
+            self.refuse(told, origin, now, out);
+            return false;
+        }
         self.end_for(command, origin, now, out);
         if let Some(sealing) = self.sealed_by(command) {
             return self.seal(&sealing, origin, now, out);
@@ -643,6 +650,12 @@ impl Agent {
                 false
             }
         }
+    }
+
+    /// Whether a hall keeps the game, which says who plays whom.
+    const fn is_in_hall(&self) -> bool {
+        // The second of two blind players never sits at the program.
+        !self.manner.at_hand && self.share.speaks_for_the_room()
     }
 
     /// That a claim, a report or a ruling was tried in vain belongs to the record.
@@ -803,6 +816,9 @@ impl Agent {
         in_silence &= !self.declaration_after(now, out);
         in_silence &= !self.pending_after(was_asked, events, out);
         self.show(now, out);
+        if events.contains(&Event::RematchAgreed) {
+            out.push(Effect::Rematch);
+        }
         if ends {
             out.push(Effect::SaveScore);
         }

@@ -61,6 +61,8 @@ pub enum Effect {
     /// Leave this game, and begin a new one in which the blind player has this colour and the
     /// engine plays at this level.
     NewGame(Side, EngineLevel),
+    /// Leave this game, and begin the same again with the colours changed.
+    Rematch,
     /// Leave this game, and go on with the one that was interrupted.
     Resume,
     /// What the agent of the opponent wants, who is blind, too.

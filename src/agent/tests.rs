@@ -65,6 +65,7 @@ mod prose;
 mod questions;
 mod quickplay;
 mod relay;
+mod rematch;
 mod reports;
 mod sentences;
 mod several_ears;

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 #[cfg(feature = "web")]
 use super::failure::Failure;
+#[cfg(feature = "web")]
+use super::link_files;
 use crate::agent::{Agent, Record};
 use crate::clock::GameTime;
 use crate::game::Event;
@@ -39,6 +41,18 @@ impl Keeping {
     /// The number of the game.
     pub(super) const fn game(&self) -> GameId {
         self.game
+    }
+
+    /// The links of the game `before`, in the same journal, lead to this one from now on.
+    #[cfg(feature = "web")]
+    pub(super) fn take_links_of(&self, before: GameId, folder: &Path) {
+        let journal = self.journal();
+        match (journal.tag(before), journal.tag(self.game)) {
+            (Ok(before), Ok(next)) => link_files::pass_on(folder, &before, next),
+            (Err(error), _) | (_, Err(error)) => {
+                tracing::warn!(%error, "the links of the game before are not kept");
+            }
+        }
     }
 
     /// What pages of the web board know of the game: its name, which commands were

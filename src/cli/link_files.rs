@@ -164,6 +164,17 @@ impl Drop for Kept {
     }
 }
 
+/// The links of the game `before` are those of `next`, too.
+pub(super) fn pass_on(folder: &Path, before: &str, next: String) {
+    let mut tokens = Tokens::kept(folder);
+    if tokens.game == before {
+        tokens.game = next;
+        if let Err(error) = tokens.keep(folder) {
+            tracing::warn!(%error, "the links of the game before are not kept");
+        }
+    }
+}
+
 /// The secret parts of links, kept for the next start of the same game; the player's also for
 /// the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -345,5 +356,16 @@ mod tests {
                 "{role:?} {game}"
             );
         }
+    }
+
+    #[test]
+    fn a_rematch_has_the_links_of_the_game_before() {
+        let folder = tempfile::tempdir().unwrap();
+        drop(links("1", "owner").keep(folder.path()));
+        let arbiter = |game: &str| Tokens::kept(folder.path()).token(Role::Arbiter, game);
+        pass_on(folder.path(), "0", "2".to_owned());
+        assert_eq!(arbiter("2"), None, "they are another game's");
+        pass_on(folder.path(), "1", "2".to_owned());
+        assert_eq!(arbiter("2").as_deref(), Some("arbiter-owner"));
     }
 }

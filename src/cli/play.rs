@@ -20,6 +20,7 @@ use crate::agent::{Agent, Agents, Input, Manner};
 use crate::clock::GameTime;
 use crate::console;
 use crate::electronic::Electronic;
+use crate::game::Setup;
 use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
 use crate::play::{
@@ -27,9 +28,7 @@ use crate::play::{
 };
 use crate::sentences::{BothWords, Wording, Words};
 use crate::settings::{Settings, remember};
-use crate::store::GameId;
-#[cfg(feature = "lichess")]
-use crate::store::Journal;
+use crate::store::{GameId, Journal};
 use crate::voice::Tuning;
 
 /// `doppelbrett play`
@@ -145,8 +144,14 @@ pub(super) struct Play {
 enum Next {
     /// At this table, or against an engine.
     Here(Wanted),
+    /// After this game the same again, with the colours changed.
+    Rematch(GameId, Box<Setup>),
     /// On Lichess.
     OnLichess(Game),
+}
+
+fn open_journal(folder: &Path) -> Result<Journal, Failure> {
+    Ok(Journal::open(&folder.join("journal.sqlite"))?)
 }
 
 impl Play {
@@ -199,6 +204,16 @@ impl Play {
                     let Some(found) = found else { return Ok(()) };
                     found
                 }
+                Next::Rematch(before, setup) => {
+                    let setup = setup.as_ref().clone();
+                    let opened = Opened::begin_with(open_journal(&folder)?, setup, None, wording)?;
+                    // Whoever sits at a page stays there.
+                    #[cfg(feature = "web")]
+                    opened.keeping.take_links_of(*before, &folder);
+                    #[cfg(not(feature = "web"))]
+                    let _ = before;
+                    opened
+                }
                 Next::Here(here) => Opened::open(
                     &folder,
                     *here,
@@ -210,6 +225,7 @@ impl Play {
             };
             // The next game is like the one that is resumed.
             settings.engine.blindfold |= opened.game.setup().blindfold;
+            let (game, setup) = (opened.keeping.game(), opened.game.setup().clone());
             let interrupted = opened.interrupted.as_ref().map(|(id, _)| *id);
             match (
                 self.sit_down(&settings, wording, &folder, opened, &mut keyboard)?,
@@ -221,6 +237,14 @@ impl Play {
                     settings.engine.enabled = true;
                     settings.engine.level = level;
                     wanted = Next::Here(Wanted::Next);
+                }
+                (Left::ForRematch, _) => {
+                    let blind_plays = setup.blind_plays.other();
+                    let setup = Setup {
+                        blind_plays,
+                        ..setup
+                    };
+                    wanted = Next::Rematch(game, Box::new(setup));
                 }
                 (Left::ForOnline, _) => {
                     wanted = Next::OnLichess(match wanted {
@@ -450,7 +474,7 @@ impl Play {
         folder: &Path,
         keyboard: &mut Option<Keyboard>,
     ) -> Result<Option<Opened>, Failure> {
-        let journal = Journal::open(&folder.join("journal.sqlite"))?;
+        let journal = open_journal(folder)?;
         let color = self.blind_plays.is_some();
         let own = self.configuration.file();
         let look = super::lichess::Look {

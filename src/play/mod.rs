@@ -127,6 +127,8 @@ pub enum Left {
     /// A new game begins instead, in which the blind player has this colour and the engine
     /// plays at this level.
     ForNew(Side, EngineLevel),
+    /// The same again, with the colours changed.
+    ForRematch,
     /// Another game on Lichess is looked for.
     ForOnline,
 }
@@ -193,9 +195,10 @@ fn play(
     loop {
         surroundings.after(agents.first());
         let runs = runs(agents);
-        let next = agents.next_try().or_else(|| {
-            let next = agents.next_moment(watch.now());
-            next.filter(|_| runs)
+        let next = agents.next_try().or_else(|| match runs {
+            true => agents.next_moment(watch.now()),
+            // A question ends by itself, also where no clock runs.
+            false => agents.question_ends(),
         });
         let next = next.map(|next| next.since(watch.now()).max(SHORTEST));
         let beats = runs.then(|| beat.saturating_duration_since(Instant::now()));
@@ -368,6 +371,7 @@ fn carry_out(
             // The page that asked for it is answered first.
             Effect::Resume => left = Some(Left::ForInterrupted),
             Effect::NextOnline => left = Some(Left::ForOnline),
+            Effect::Rematch => left = Some(Left::ForRematch),
             Effect::NewGame(side, level) => left = Some(Left::ForNew(side, level)),
             Effect::End => return Some(Left::Ended),
             effect @ (Effect::Board(_)

@@ -146,6 +146,7 @@ impl Moment<'_> {
                 let args = [("new", figure(moves)), ("old", figure(old))];
                 wording.text("log-went-back", &args)
             }
+            Event::RematchAgreed => wording.text("log-rematch", &[]),
             Event::TakenBack { moves } => {
                 let old = self.before.plies().len();
                 let args = [("new", figure(moves)), ("old", figure(old))];
@@ -259,6 +260,7 @@ impl Moment<'_> {
             Question::TakeBack { moves, .. } => {
                 wording.text("log-asked-take-back", &[side, ("moves", figure(moves))])
             }
+            Question::Rematch { .. } => wording.text("log-asked-rematch", &[side]),
             Question::GoBack { moves, .. } => {
                 wording.text("log-asked-go-back", &[side, ("moves", figure(moves))])
             }

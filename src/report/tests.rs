@@ -258,6 +258,10 @@ fn everything() -> Vec<Stamped> {
             question: Question::TakeBack { by, moves: 0 },
         },
         Event::TakenBack { moves: 1 },
+        Event::Asked {
+            question: Question::Rematch { by },
+        },
+        Event::RematchAgreed,
         Event::Requested {
             request: crate::game::ServerRequest::TakeBack,
         },

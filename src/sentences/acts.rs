@@ -78,7 +78,7 @@ impl Played {
             },
             CommandId::Press => blind || setup.steps.sighted_presses || setup.control.is_some(),
             CommandId::Correct => blind || !arbiter,
-            CommandId::TakeBack => {
+            CommandId::TakeBack | CommandId::Rematch => {
                 let people = setup.engine.is_none() && setup.online.is_none();
                 people && !setup.competes()
             }

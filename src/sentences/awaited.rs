@@ -376,6 +376,7 @@ impl Wording {
             question if question.stops() => Some(self.ask_pending(game, question)),
             Question::GoBack { moves, .. } => Some(self.ask_go_back(game, moves)),
             Question::TakeBack { by, moves } => Some(self.ask_take_back(game, by, moves)),
+            Question::Rematch { by } => Some(self.ask_rematch(game, by)),
             Question::Draw { .. } => Some(self.text("refusal-answer-draw", &self.draw_words())),
             _ => None,
         }

@@ -205,6 +205,8 @@ commands! {
     Opponent => row(Relay).not_in_menu().often_blind(0),
     /// Takes the last move back; the opponent is asked, unless it is an engine.
     TakeBack => row(Play(|by| Command::TakeBack { by })).heard(Forms::NotInCompetition),
+    /// Another game with the colours changed; the opponent is asked, unless it is an engine.
+    Rematch => row(Play(|by| Command::Rematch { by })).heard(Forms::NotInCompetition),
     /// Tells a little of the best move, and more each time.
     Hint => row(Against(OfEngine::Hint)).heard(Forms::AgainstEngine),
     /// Tells in words who stands better.
@@ -440,7 +442,7 @@ pub(crate) enum Forms {
     ToConfirm,
     /// Only in a game against an engine.
     AgainstEngine,
-    /// Only in one against an engine or on the network.
+    /// Only where another game can follow: not in a competition at the table.
     NotAtTable,
     /// Only where a move can be taken back.
     NotInCompetition,

@@ -215,6 +215,7 @@ impl Wording {
             (Some(pending), _) => pending,
             (None, Some(Question::GoBack { moves, .. })) => self.ask_go_back(game, moves),
             (None, Some(Question::TakeBack { by, moves })) => self.ask_take_back(game, by, moves),
+            (None, Some(Question::Rematch { by })) => self.ask_rematch(game, by),
             _ => return None,
         };
         let pending = game.pending();
@@ -224,10 +225,16 @@ impl Wording {
         let answers = match (question.asked() == me, pending) {
             (true, Some(pending)) if pending.contested => vec![yes()],
             (true, _) if asks_square => vec![answer("page-answer-none", CommandId::No)],
+            (true, _) if matches!(question, Question::Rematch { .. }) => {
+                vec![answer("page-answer-rematch", CommandId::Rematch), no()]
+            }
             (true, _) => vec![yes(), no()],
             (false, Some(_)) if !asks_square => vec![withdraw()],
             (false, None) if matches!(question, Question::TakeBack { .. }) => {
                 vec![answer("page-answer-keep", CommandId::Correct)]
+            }
+            (false, None) if matches!(question, Question::Rematch { .. }) => {
+                vec![answer("page-answer-no-rematch", CommandId::Correct)]
             }
             (false, _) => return None,
         };

@@ -121,6 +121,9 @@ impl Wording {
             Refusal::NothingToTakeBack if asked == Player::Sighted && !page => {
                 plain("refusal-nothing-to-take-back-opponent")
             }
+            Refusal::NoRematch => plain("refusal-no-rematch"),
+            Refusal::RematchTooEarly => plain("refusal-rematch-too-early"),
+            Refusal::AnswerFirst(Question::Rematch { by }) => self.ask_rematch(game, *by),
             Refusal::NoTakingBack => plain("refusal-no-taking-back"),
             Refusal::AskedAlready => plain("refusal-asked-already"),
             Refusal::TooLateToCorrect => {

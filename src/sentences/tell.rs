@@ -102,6 +102,13 @@ impl Wording {
             Event::Dismissed {
                 question: Question::TakeBack { .. },
             } => room(Kind::Happening, "event-take-back-off"),
+            Event::Dismissed {
+                question: Question::Rematch { .. },
+            } => room(Kind::Happening, "event-rematch-off"),
+            Event::RematchAgreed => room(Kind::Happening, "event-rematch"),
+            Event::Asked {
+                question: Question::Rematch { by },
+            } => vec![Told::room(Kind::Happening, self.ask_rematch(game, *by))],
             Event::Asked {
                 question: Question::TakeBack { by, moves },
             } => {

@@ -148,6 +148,7 @@ fn of_the_laws() -> Vec<Event> {
         },
         Event::WentBack { moves: 12 },
         Event::TakenBack { moves: 7 },
+        Event::RematchAgreed,
         Event::Requested {
             request: ServerRequest::Resign,
         },
@@ -305,6 +306,7 @@ fn every_kind() -> Vec<Event> {
             },
             Question::GoBack { by, moves: 7 },
             Question::TakeBack { by, moves: 7 },
+            Question::Rematch { by },
         ] {
             events.extend([Event::Asked { question }, Event::Dismissed { question }]);
         }

@@ -269,7 +269,7 @@ impl Agent {
             OfEngine::SetLevel => {}
             OfEngine::Hint | OfEngine::Evaluate => self.judge(what, out),
             OfEngine::NewGame => self.ask_anew(own, out),
-            OfEngine::SwapColours => self.ask_anew(other(own), out),
+            OfEngine::SwapColours => self.ask_anew(own.other(), out),
             OfEngine::PlayWhite => self.ask_anew(Side::White, out),
             OfEngine::PlayBlack => self.ask_anew(Side::Black, out),
         }
@@ -362,12 +362,5 @@ impl Agent {
             moves: self.moves_so_far(),
             chess960: setup.chess960,
         }
-    }
-}
-
-const fn other(side: Side) -> Side {
-    match side {
-        Side::White => Side::Black,
-        Side::Black => Side::White,
     }
 }

@@ -7,6 +7,7 @@ use shakmaty::{Position, Square};
 
 use super::words::Act;
 use super::{Agent, Origin};
+use crate::agent::understanding::Across;
 use crate::clock::GameTime;
 use crate::game::{Command, Player, decide};
 use crate::pages::{ActKind, ListedAct, Role};
@@ -21,7 +22,9 @@ const SOME: usize = 3;
 impl Agent {
     /// What can be said now at the pages that are there.
     pub(in crate::agent) fn offered(&self, now: GameTime) -> BTreeMap<Role, Vec<ListedAct>> {
-        let over = self.game.ended().is_some() || self.stands_still().is_some();
+        let people =
+            self.across() == Across::Person && !self.game.setup().competes() && !self.is_in_hall();
+        let over = (self.game.ended().is_some() && !people) || self.stands_still().is_some();
         let roles = SAY.into_iter().filter(|role| self.seats.is_taken(*role));
         let roles = roles.filter(|_| !over);
         roles

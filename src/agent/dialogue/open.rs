@@ -29,7 +29,7 @@ pub(super) enum Open {
     /// Whether to leave the game for a new one against the engine.
     Anew,
     /// What the player is going to do: whether they really resign, what their pawn becomes; or
-    /// whether the opponent takes their last move back.
+    /// whether the opponent takes their last move back, or gets a rematch.
     Own(Question),
 }
 
@@ -70,6 +70,9 @@ impl Agent {
                     by: Player::Sighted,
                     ..
                 }
+                | Question::Rematch {
+                    by: Player::Sighted,
+                }
                 | Question::Promotion {
                     by: Player::Blind, ..
                 }),
@@ -92,7 +95,8 @@ impl Agent {
     fn asked_of_opponent(&self) -> Option<Question> {
         let question = self.game.question().filter(|it| {
             let by = Player::Blind;
-            matches!(it, Question::TakeBack { by: asks, .. } if *asks == by)
+            let asks = |asks: &Player| *asks == by;
+            matches!(it, Question::TakeBack { by, .. } | Question::Rematch { by } if asks(by))
         });
         question.filter(|_| !self.game.setup().both_blind)
     }

@@ -338,6 +338,16 @@ impl Agents {
             .min()
     }
 
+    /// When a question ends by itself.
+    pub(crate) fn question_ends(&self) -> Option<GameTime> {
+        let second = self.second.as_ref();
+        let second = second.and_then(|second| second.question_ends());
+        [self.first.question_ends(), second]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
     /// When to try again to store what could not be stored.
     pub(crate) fn next_try(&self) -> Option<GameTime> {
         let second = self.second.as_ref();

@@ -45,7 +45,7 @@ impl Agent {
         let Some((of, weight)) = done_for(command, &self.game) else {
             return Ok(());
         };
-        if self.game.ended().is_some() {
+        if self.game.ended().is_some() && !matches!(command, Command::Rematch { .. }) {
             // That is what is told.
             return Ok(());
         }
@@ -226,8 +226,9 @@ pub(super) fn weighs(events: &[Event]) -> bool {
                 | Event::ArbiterCalled { .. }
                 | Event::WentBack { .. }
                 | Event::TakenBack { .. }
+                | Event::RematchAgreed
                 | Event::Asked {
-                    question: Question::TakeBack { .. },
+                    question: Question::TakeBack { .. } | Question::Rematch { .. },
                 }
                 | Event::Ended { .. }
         )
@@ -245,6 +246,7 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::Seal { by, .. }
         | Command::OfferDraw { by }
         | Command::TakeBack { by }
+        | Command::Rematch { by }
         | Command::DeclineDraw { by }
         | Command::CallArbiter { by } => (*by, Weight::Usual),
         // Without an arbiter nobody examines a claim before it ends the game.

@@ -8,10 +8,12 @@ use super::unfinished::Begun;
 use super::which::PROMOTED;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::understanding::{Judged, Sense, is_filled};
+use crate::agent::understanding::{Across, Judged, Sense, is_filled};
 use crate::clock::GameTime;
 use crate::game::{Answer, ClaimKind, Command, Event, Player, Question, ServerRequest, decide};
-use crate::sentences::{CommandId, Kind, Named, Purpose, Query, Service, Told, View, Wording};
+use crate::sentences::{
+    CommandId, Kind, Named, OfEngine, Purpose, Query, Service, Told, View, Wording,
+};
 use crate::voice::{Channel, TuningStep};
 
 /// What words ask for, in the state of the dialogue.
@@ -242,6 +244,13 @@ impl Agent {
                 let request = ServerRequest::GiveBack;
                 Act::Game(Command::AskServer { request }, by)
             }
+            // An engine is not asked.
+            Purpose::Play(_) if named.id == CommandId::Rematch && self.plays_engine() => {
+                Act::Tell(Named::alone(CommandId::SwapColours))
+            }
+            Purpose::Against(OfEngine::NewGame) if self.across() == Across::Person => {
+                Act::Game(Command::Rematch { by }, by)
+            }
             Purpose::Play(command) => Act::Game(command(by), by),
             Purpose::Continue => Act::Game(Command::Continue, by),
             Purpose::Law(said) => self.by_laws(said, words, by),
@@ -279,6 +288,9 @@ impl Agent {
         };
         let argument = named.words();
         match named.id.purpose() {
+            Purpose::Against(OfEngine::NewGame) if self.across() == Across::Person => {
+                Act::Game(Command::Rematch { by }, by)
+            }
             Purpose::Play(command) => Act::Game(command(by), by),
             Purpose::Law(said) => self.by_laws(said, argument, by),
             Purpose::Board(said) => self.by_boards(said, argument.unwrap_or_default(), by),

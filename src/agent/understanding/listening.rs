@@ -83,6 +83,9 @@ impl Listen {
                     by: Player::Sighted,
                     ..
                 }
+                | Question::Rematch {
+                    by: Player::Sighted,
+                }
                 | Question::Draw {
                     by: Player::Sighted,
                 },
@@ -122,7 +125,7 @@ impl Listen {
             Forms::FirstElsewhere => confirms || form == 0,
             Forms::ToConfirm => confirms,
             Forms::AgainstEngine => game.across == Across::Engine,
-            Forms::NotAtTable => game.across != Across::Person,
+            Forms::NotAtTable => game.across != Across::Person || !game.competes,
             Forms::NotInCompetition => !game.competes,
             Forms::OnTape => game.taped,
         }

@@ -73,6 +73,16 @@ impl Wording {
         self.text("event-ask-take-back", &args)
     }
 
+    /// Whether there is another game, as both are asked.
+    pub(crate) fn ask_rematch(&self, game: &Game, by: Player) -> String {
+        let color = Self::color(game.setup().color_of(by));
+        let args = [
+            ("color", color.into()),
+            ("words", self.command(CommandId::NewGame).into()),
+        ];
+        self.text("event-ask-rematch", &args)
+    }
+
     /// That a move cannot be corrected any more, and what can be done instead.
     pub(crate) fn too_late_to_correct(&self, game: &Game, relayed: bool) -> String {
         let (id, what) = match game.setup().competes() {

@@ -164,6 +164,11 @@ pub enum Command {
         /// Whose move.
         by: Player,
     },
+    /// Wants another game with the colours changed, or agrees to it.
+    Rematch {
+        /// Who.
+        by: Player,
+    },
     /// The blind player wants this of the server that keeps the game.
     AskServer {
         /// What.

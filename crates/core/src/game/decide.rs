@@ -22,6 +22,7 @@ mod interrupted;
 mod made;
 mod online;
 mod quickplay;
+mod rematch;
 mod reports;
 mod training;
 
@@ -54,7 +55,7 @@ fn undisturbed(game: &Game, command: &Command, now: GameTime) -> Decision {
             // An arbiter can still sign a finished game.
             Command::SeatArbiter => reports::arbiter_came(game),
             Command::Rule { ruling, reason } => arbiter::rule(game, ruling, reason, now),
-            _ => Err(Refusal::GameOver),
+            _ => rematch::decided(game, command),
         };
     }
     if let Some(events) = flag(game, now) {
@@ -170,6 +171,7 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
             reported,
         } => claims::touch(game, *by, *square, *reported),
         Command::TakeBack { by } => training::take_back(game, *by),
+        Command::Rematch { .. } => Err(rematch::refused(game).unwrap_or(Refusal::RematchTooEarly)),
         Command::SetLevel { level } => training::set_level(game, *level),
         Command::LookUp { what } => training::look_up(game, *what),
         Command::LookAtClock
@@ -603,6 +605,7 @@ fn yes(game: &Game, by: Player) -> Decision {
             | Question::Touch { .. }
             | Question::Touched { .. }
             | Question::Promotion { .. }
+            | Question::Rematch { .. }
             | Question::Draw { .. } => Err(Refusal::AnswerFirst(question)),
         };
     }

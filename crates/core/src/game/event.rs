@@ -252,6 +252,8 @@ pub enum Event {
         /// How many plies.
         moves: usize,
     },
+    /// Both players want another game, with the colours changed: the next one.
+    RematchAgreed,
     /// The engine plays at another level from now on.
     LevelSet {
         /// Which one.
@@ -467,6 +469,12 @@ pub enum Question {
         /// To the position after this many plies.
         moves: usize,
     },
+    /// Whether the opponent wants another game with the colours changed, once this one is over.
+    /// Never asked in a competition.
+    Rematch {
+        /// Who wants it.
+        by: Player,
+    },
     /// Whether the opponent accepts the draw. The offer asks this; it is never stored as a
     /// question.
     Draw {
@@ -487,6 +495,7 @@ impl Question {
             | Self::Draw { by }
             | Self::GoBack { by, .. }
             | Self::TakeBack { by, .. }
+            | Self::Rematch { by }
             | Self::Touched { of: by } => by.other(),
         }
     }

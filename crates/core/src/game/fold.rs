@@ -308,6 +308,7 @@ impl Game {
                     clock.start(self.position.turn(), at);
                 }
             }
+            Event::RematchAgreed => self.question = None,
             Event::LevelSet { level } => self.setup.engine = Some(*level),
             Event::LookedUp { cost, .. } => self.spent = self.spent.saturating_add(*cost),
             Event::Requested { request } => self.request(*request),

@@ -163,6 +163,7 @@ impl Event {
             | Self::ExtraTimeSet { .. }
             | Self::WentBack { .. }
             | Self::TakenBack { .. }
+            | Self::RematchAgreed
             | Self::LevelSet { .. }
             | Self::LookedUp { .. }
             | Self::Requested { .. }
@@ -250,6 +251,7 @@ impl Question {
                 by: by.other(),
                 moves,
             },
+            Self::Rematch { by } => Self::Rematch { by: by.other() },
             Self::Draw { by } => Self::Draw { by: by.other() },
         }
     }

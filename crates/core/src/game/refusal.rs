@@ -177,6 +177,12 @@ pub enum Refusal {
     /// In a competition a move that was made stands (Article 4.7).
     #[error("no move is taken back in a competition")]
     NoTakingBack,
+    /// In a competition the pairings say who plays whom.
+    #[error("there is no rematch in a competition")]
+    NoRematch,
+    /// The game is not over yet.
+    #[error("a rematch is agreed on once the game is over")]
+    RematchTooEarly,
     /// The opponent is being asked that already.
     #[error("the opponent is being asked already")]
     AskedAlready,

@@ -67,6 +67,17 @@ pub enum Side {
     Black,
 }
 
+impl Side {
+    /// The other colour.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
 impl From<Side> for Color {
     fn from(side: Side) -> Self {
         match side {

@@ -262,6 +262,7 @@ fn shown(event: &Event) -> String {
         Event::MoveSealed { by, .. } => format!("sealed {}", letter(*by)),
         Event::EnvelopeClosed { by } => format!("closed {}", letter(*by)),
         Event::Suspended => "suspended".into(),
+        Event::RematchAgreed => "rematch".into(),
         Event::Continued => "continued".into(),
         Event::Ended { winner, ending } => match winner {
             Some(player) => format!("{} wins {ending:?}", letter(*player)),
