@@ -23,6 +23,15 @@ fn joins_in(language: &str, host: &Host, elsewhere: &Home) -> Table {
     elsewhere.join(&host.home.link_of("player"), &[&language])
 }
 
+/// Waits until the program that has joined knows what has just happened at the other one. What is
+/// typed before is not done, and told so.
+fn is_up_to_date(black: &mut Table) {
+    black.types("zeit");
+    black.read_until("an answer", |line| {
+        line.starts_with("Du: ") || line.starts_with("Nicht getan")
+    });
+}
+
 #[test]
 fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     let host = Host::new();
@@ -51,6 +60,7 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     // The opponent repeats it in words; another move is no repetition (D.2.1).
     let from = black.printed();
     black.reads("Wiederhole.");
+    is_up_to_date(&mut black);
     black.types("f4");
     black.reads_from("Das war nicht der angesagte Zug");
     black.asks("f3", "Führe aus.");
@@ -95,6 +105,7 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     white.asks("ja", "Führe aus.");
     white.asks("ausgeführt", "Drücke die Uhr.");
     white.asks("", "Gedrückt.");
+    is_up_to_date(&mut black);
     black.asks("g4", "Führe aus.");
     black.asks("ausgeführt", "Du bist am Zug.");
     black.asks("Dh4", "Dame David acht Hector vier Matt");
