@@ -9,8 +9,7 @@ use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
 
-/// The variables of ours that hold a secret.
-const SECRETS: [&str; 2] = ["DOPPELBRETT_LICHESS_TOKEN", "DOPPELBRETT_NATS"];
+use crate::settings::SECRETS;
 
 /// A program, not started yet, that does not inherit what gives access to an account or a server.
 /// Every child but this program itself in another terminal or sound server begins like this.

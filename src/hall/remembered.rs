@@ -11,7 +11,7 @@ use crate::pages::{CommandKey, OppositeSide, Past};
 use crate::sentences::{BothWords, Words, retold};
 use crate::store::{GameId, Journal, Stamped, StoreError};
 
-/// How long the program may have run after its last heartbeat; they come every second.
+/// How long the program may have run after the last beat that is stored; that is every second.
 const UNNOTED: Duration = Duration::from_secs(2);
 
 /// What a journal tells a game's pages.

@@ -21,12 +21,8 @@ pub const VARIABLE_PREFIX: &str = "DOPPELBRETT_";
 
 /// Names the settings file; it is not a setting itself.
 const CONFIG_VARIABLE: &str = "DOPPELBRETT_CONFIG";
-/// Variables that are no settings: where those are, `hall --nats`, and a secret.
-const NO_SETTINGS: [&str; 3] = [
-    CONFIG_VARIABLE,
-    "DOPPELBRETT_NATS",
-    "DOPPELBRETT_LICHESS_TOKEN",
-];
+/// The variables that give access to an account or a server; they are no settings either.
+pub(crate) const SECRETS: [&str; 2] = ["DOPPELBRETT_LICHESS_TOKEN", "DOPPELBRETT_NATS"];
 
 /// The largest settings file, in bytes: all settings take less than a tenth of it.
 const LARGEST: u64 = 1 << 16;
@@ -131,7 +127,9 @@ fn environment() -> Vec<(String, String)> {
     env::vars_os()
         .filter_map(|(name, value)| {
             let name = name.to_str()?.to_owned();
-            let ours = name.starts_with(VARIABLE_PREFIX) && !NO_SETTINGS.contains(&name.as_str());
+            let ours = name.starts_with(VARIABLE_PREFIX)
+                && name != CONFIG_VARIABLE
+                && !SECRETS.contains(&name.as_str());
             ours.then(|| (name, value.to_string_lossy().into_owned()))
         })
         .collect()

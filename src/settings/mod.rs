@@ -27,6 +27,7 @@ pub use describe::{KeyInfo, KeyState, describe};
 pub use electronic::{ClockUse, ElectronicBoard, ElectronicIs};
 pub use error::{Problem, SettingsError, Source};
 pub use keys::nearest as nearest_key;
+pub(crate) use layers::SECRETS;
 pub use layers::{VARIABLE_PREFIX, config_file, explain, language, model_folder};
 pub use model::{
     Aloud, BlindPlays, Board, Braille, BrailleBoard, Ear, EarKind, Game, Hearing, Level,

@@ -52,9 +52,7 @@ impl Checkpoints {
             thread: thread.ok(),
         }
     }
-}
 
-impl Checkpoints {
     /// Whether it does.
     pub(super) const fn run(&self) -> bool {
         self.thread.is_some()

@@ -68,9 +68,7 @@ impl Lease {
             }
         }
     }
-}
 
-impl Lease {
     /// Whether the last holder ended without giving it back.
     pub(super) const fn was_left(&self) -> bool {
         self.was_left

@@ -29,6 +29,11 @@ impl FileNumber {
 }
 
 impl Journal {
+    /// Whether the file still has its name.
+    pub(super) fn has_its_name(&self) -> bool {
+        FileNumber::at(&self.path) == Some(self.file)
+    }
+
     /// That the file still has its name. One that was deleted is told first, and made again from
     /// the open one when this is called again; one that another file replaced comes back when
     /// that is moved away.
@@ -36,7 +41,7 @@ impl Journal {
     /// # Errors
     /// When it has not.
     pub(super) fn in_place(&mut self) -> Result<(), StoreError> {
-        if FileNumber::at(&self.path) == Some(self.file) {
+        if self.has_its_name() {
             self.told_gone = false;
             return Ok(());
         }

@@ -4,7 +4,6 @@ use jiff::Timestamp;
 use rusqlite::{OptionalExtension, params};
 use serde::{Deserialize, Serialize};
 
-use super::place::FileNumber;
 use super::{GameId, Journal, StoreError};
 use crate::clock::GameTime;
 use crate::game::Event;
@@ -44,7 +43,7 @@ impl Journal {
     /// # Errors
     /// When the journal cannot be read.
     pub fn written_after(&self, after: u64, most: usize) -> Result<WrittenPage, StoreError> {
-        if FileNumber::at(&self.path) != Some(self.file) {
+        if !self.has_its_name() {
             return Err(StoreError::Gone(self.path.clone()));
         }
         let most = i64::try_from(most).unwrap_or(i64::MAX);

@@ -77,12 +77,11 @@ impl<T: Copy> Index<T> {
     /// When it is nobody, or more than one.
     pub fn only(&self, wanted: Listed<'_>) -> Result<T, TournamentError> {
         let name: String = cut(wanted.name).collect();
-        let mut found = match wanted.fide {
-            None => vec![self.named.get(&name)],
-            Some(fide) => vec![self.by_fide.get(&fide), self.unnumbered.get(&name)],
-        }
-        .into_iter()
-        .flatten();
+        let (one, other) = match wanted.fide {
+            None => (self.named.get(&name), None),
+            Some(fide) => (self.by_fide.get(&fide), self.unnumbered.get(&name)),
+        };
+        let mut found = one.into_iter().chain(other);
         let name = || wanted.name.to_owned();
         let first = found
             .next()

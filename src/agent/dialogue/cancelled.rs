@@ -18,15 +18,8 @@ impl Agent {
             tracing::info!(words = %self.for_log(heard), "the program's own voice");
             return;
         };
-        self.on_tape.says_for(&act, &heard.sound);
-        // What the room is told is heard to its end.
-        self.speech.answer_is_over(out);
-        if self.is_done_over_voice(&act) || self.is_done_if_clear(&act) {
-            self.perform(act, now, out);
-        } else {
-            self.ask_whether_meant(&words, out);
-        }
-        self.speech.heard_at = heard.speech_ended;
+        let at_once = self.is_done_over_voice(&act) || self.is_done_if_clear(&act);
+        self.answer_over_voice((&words, act, at_once), heard, now, out);
     }
 
     /// Whether this level is not the player's, but that of what is left of the voice, or undoes

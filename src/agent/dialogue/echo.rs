@@ -181,17 +181,15 @@ impl Agent {
     /// cannot be taken back, or is a move, is asked about first.
     pub(super) fn heard_over(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
         // What it says there is known word by word, and must cost nobody their move (11.5).
-        if self.speech.is_spoken_over()
-            && let Some((_, act)) = self.clear_over_voice(heard, now)
-            && self.is_done_if_clear(&act)
-        {
-            self.on_tape.says_for(&act, &heard.sound);
-            self.speech.answer_is_over(out);
-            self.perform(act, now, out);
-            self.speech.heard_at = heard.speech_ended;
-            return;
-        }
-        let meant = if silences(&self.words, &heard.text()) {
+        let spoken_over = self.speech.is_spoken_over();
+        let clear = spoken_over
+            .then(|| self.clear_over_voice(heard, now))
+            .flatten()
+            .filter(|(_, act)| self.is_done_if_clear(act));
+        let is_clear = clear.is_some();
+        let meant = if is_clear {
+            clear
+        } else if silences(&self.words, &heard.text()) {
             Some((heard.text(), self.meant(&heard.text())))
         } else {
             let parts = self.speech.own_voice.left_out_of(heard);
@@ -204,12 +202,25 @@ impl Agent {
             tracing::info!(words = %self.for_log(heard), "the program's own voice");
             return;
         };
+        let at_once = is_clear || self.is_done_over_voice(&act);
+        self.answer_over_voice((&words, act, at_once), heard, now, out);
+    }
+
+    /// What the words mean that were said over the voice is done at once, or asked about. What the
+    /// room is told is heard to its end.
+    pub(super) fn answer_over_voice(
+        &mut self,
+        (words, act, at_once): (&str, Act, bool),
+        heard: &Heard,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
         self.on_tape.says_for(&act, &heard.sound);
         self.speech.answer_is_over(out);
-        if self.is_done_over_voice(&act) {
+        if at_once {
             self.perform(act, now, out);
         } else {
-            self.ask_whether_meant(&words, out);
+            self.ask_whether_meant(words, out);
         }
         self.speech.heard_at = heard.speech_ended;
     }
