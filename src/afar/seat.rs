@@ -67,6 +67,15 @@ struct Spoken {
     languages: Vec<(usize, String)>,
 }
 
+/// The connection to the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Line {
+    /// The game has not said anything yet.
+    Opening,
+    There,
+    Lost,
+}
+
 /// How this machine behaves, from its own settings.
 #[derive(Clone, Debug)]
 pub struct SeatManner {
@@ -103,9 +112,8 @@ pub struct Seat {
     shown: usize,
     input: InputLine,
     listening: Listening,
-    /// The connection to the game is there.
-    connected: bool,
-    /// It was there before.
+    line: Line,
+    /// The line was there before.
     was_connected: bool,
     /// Messages before this number are neither printed nor spoken.
     known: u64,
@@ -131,7 +139,7 @@ impl Seat {
             messages: VecDeque::new(),
             shown: 0,
             input: InputLine::default(),
-            connected: false,
+            line: Line::Opening,
             was_connected: false,
             known: 0,
             silent_before: 0,
@@ -193,7 +201,7 @@ impl Seat {
 
     /// Without a connection nothing is sent: when it is back, the game may have gone on.
     fn ask(&mut self, command: Value, out: &mut Vec<Wish>) {
-        if self.connected {
+        if self.line == Line::There {
             out.push(Wish::Ask(command));
         } else {
             self.tell(&self.words.text("afar-not-sent", &[]), out);
@@ -336,7 +344,7 @@ impl Seat {
             Heard::Voice { on, heard, why } => self.voice_there(on, heard, &why, &mut out),
             // Another game is played there now.
             Heard::Void(commands) => {
-                self.connected = true;
+                self.line = Line::There;
                 (self.known, self.silent_before) = (0, 0);
                 self.forget_causes();
                 self.unsent(&commands, &mut out);
@@ -352,7 +360,7 @@ impl Seat {
         if let Some(language) = telling["language"].as_str().and_then(|it| it.parse().ok()) {
             self.language = language;
         }
-        self.connected = true;
+        self.line = Line::There;
         self.listening.there = telling["hears"].as_bool().unwrap_or_default();
         let lacking = newest.saturating_sub(after);
         let again = std::mem::replace(&mut self.was_connected, true);
@@ -452,7 +460,8 @@ impl Seat {
         self.listening.there = false;
         self.listening.ended();
         self.forget_causes();
-        if std::mem::take(&mut self.connected) {
+        // One that breaks again and again is told once.
+        if std::mem::replace(&mut self.line, Line::Lost) != Line::Lost {
             self.tell(&self.words.text("afar-lost", &[]), &mut out);
         }
         out
@@ -467,7 +476,7 @@ impl Seat {
     /// The connection has ended for good: why, in words.
     pub fn ended(&mut self, why: &str) -> Vec<Wish> {
         let mut out = Vec::new();
-        self.connected = false;
+        self.line = Line::Lost;
         self.tell(why, &mut out);
         out.push(study::Wish::End.into());
         out
@@ -584,7 +593,7 @@ impl Seat {
     /// Tells the game how far a position was heard, so that "more" goes on there.
     fn report(&self, cut: Option<Cut>, out: &mut Vec<Wish>) {
         if let Some(Cut { cause, heard }) = cut
-            && self.connected
+            && self.line == Line::There
         {
             out.push(Wish::Ask(
                 json!({ "type": "cut", "cause": cause, "heard": heard }),

@@ -202,6 +202,16 @@ fn who_comes_begins_with_the_last_message_and_who_comes_back_gets_what_was_misse
 }
 
 #[test]
+fn a_line_that_breaks_before_the_game_says_anything_is_told_once() {
+    let mut seat = Seat::new(wording(Language::De), TWO_DEVICES);
+    let lost = ["Die Verbindung zur Partie ist weg. Sie wird gesucht."];
+    assert_eq!(done(&seat.lost())[..1], lost);
+    assert_eq!(done(&seat.lost()), [] as [&str; 0]);
+    seat.heard(welcome(0, 0, "de"));
+    assert_eq!(done(&seat.lost())[..1], lost);
+}
+
+#[test]
 fn nothing_is_sent_while_the_connection_is_lost() {
     let mut seat = connected(TWO_DEVICES);
     assert_eq!(done(&seat.typed("e4")), ["asks \"e4\""]);

@@ -184,7 +184,8 @@ pub(super) fn open(
                     report(ConnectionReport::Farewell);
                     return;
                 }
-                Over::Lost => {}
+                // Whoever is at the other end learns that nobody reads it any more.
+                Over::Lost => drop(socket),
             }
             // What was not sent may fit another position when the connection is back.
             let unsent = session.forget_unsent();

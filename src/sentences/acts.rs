@@ -80,7 +80,9 @@ impl Played {
             CommandId::Correct => blind || !arbiter,
             CommandId::TakeBack | CommandId::Rematch => {
                 let people = setup.engine.is_none() && setup.online.is_none();
-                people && !setup.competes()
+                // A hall makes its pairings itself.
+                let here = id == CommandId::TakeBack || self.at_hand;
+                people && here && !setup.competes()
             }
             CommandId::Continue => !arbiter && setup.control.is_some(),
             _ => match id.purpose() {

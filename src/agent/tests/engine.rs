@@ -530,7 +530,13 @@ fn against_a_person_nothing_of_it_is_there() {
                 let words = dialogue.agent.wording().command(id).to_owned();
                 let before = dialogue.stored();
                 let told = dialogue.said(&words.replace("{number}", "2"));
-                let refused = dialogue.agent.wording().text("refusal-no-engine", &[]);
+                let refused = match id {
+                    // Against a person it is a rematch, which is agreed on after the end.
+                    CommandId::NewGame if steps == Steps::COMPETITION => "refusal-no-rematch",
+                    CommandId::NewGame => "refusal-rematch-too-early",
+                    _ => "refusal-no-engine",
+                };
+                let refused = dialogue.agent.wording().text(refused, &[]);
                 assert_eq!(texts(&told), [refused], "{words}");
                 assert_eq!(dialogue.stored(), before);
             }

@@ -9,7 +9,7 @@ use crate::pages::{ActKind, ListedAct};
 use crate::settings::Profile;
 
 /// The games in which something can be done, by what that is.
-const READY: [&str; 13] = [
+const READY: [&str; 14] = [
     "move",
     "confirm",
     "wrote",
@@ -23,6 +23,7 @@ const READY: [&str; 13] = [
     "button place",
     "late",
     "unpromoted",
+    "rematch",
 ];
 
 /// The pages at which something is said.
@@ -292,13 +293,13 @@ fn what_is_possible_comes_in_groups_and_follows_the_game() {
         "each kind once: {offers:?}"
     );
     let has = |acts: &[ListedAct], text: &str| acts.iter().any(|act| act.text == text);
-    assert!(has(&offers, "remis") && has(&offers, "remis wiederholung"));
+    assert!(has(&offers, "ich biete remis an") && has(&offers, "remis wiederholung"));
     assert!(!has(&offers, "remis annehmen"), "nobody has offered one");
     // The arbiter has to decide first: nothing else can be claimed meanwhile.
     say(&mut dialogue, Seated::Player, "remis wiederholung");
     let offers = offered(&mut dialogue, Seated::Player);
     assert!(
-        !has(&offers, "remis") && !has(&offers, "ich gebe auf"),
+        !has(&offers, "ich biete remis an") && !has(&offers, "ich gebe auf"),
         "{offers:?}"
     );
     // Nobody is offered anything once it is over.

@@ -216,6 +216,12 @@ fn ready(act: &str, of: Player, situation: Situation, both_blind: bool) -> Game 
             }
         }
         "executed" | "wrote" | "button repeat" => completes(&mut game, "e2e4"),
+        "rematch" => {
+            let by = Player::Blind;
+            stand(&mut game, &Command::Resign { by });
+            let answer = Answer::Yes;
+            stand(&mut game, &Command::Answer { by, answer });
+        }
         "yes" | "no" if game.setup().is_blind(of) => stand(&mut game, &Command::Resign { by: of }),
         "yes" | "no" => {
             completes(&mut game, "e2e4");

@@ -126,7 +126,7 @@ fn why_a_line_is_not_understood_is_told() {
         ("⠐⠣⠐⠶⠐⠜⠑⠲", "Punkte 5, Zeichen 1: das passt dort nicht."),
         (
             "⠑⠲⠐⠣⠐⠶⠐⠜",
-            "Remis bietest du mit: remis. Schreibe den Zug ohne (=).",
+            "Remis bietest du mit: ich biete remis an. Schreibe den Zug ohne (=).",
         ),
         ("⠎⠋", "Felix und welche Reihe?"),
         ("⠎⠑⠲", "Kein Springer kommt nach Eva vier."),
