@@ -178,7 +178,9 @@ impl Seat {
         let mut patience = Patience::default();
         loop {
             let begun = Instant::now();
-            match self.rule()? {
+            let end = self.rule()?;
+            self.socket.get_ref().hang_up();
+            match end {
                 End::Finished => return Ok(()),
                 End::Farewell => {
                     self.tell("arbiter-gone");

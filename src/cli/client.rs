@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io::{self, ErrorKind, Read, Write};
-use std::net::TcpStream;
+use std::net::{Shutdown, TcpStream};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -88,6 +88,12 @@ pub(super) enum Stream {
 }
 
 impl Stream {
+    /// Whoever is at the other end learns that nobody reads it any more.
+    pub(super) fn hang_up(&self) {
+        // What is broken needs no end.
+        let _ = self.socket().shutdown(Shutdown::Both);
+    }
+
     fn socket(&self) -> &TcpStream {
         match self {
             Self::Plain(socket) => socket,

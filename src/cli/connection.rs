@@ -184,8 +184,7 @@ pub(super) fn open(
                     report(ConnectionReport::Farewell);
                     return;
                 }
-                // Whoever is at the other end learns that nobody reads it any more.
-                Over::Lost => drop(socket),
+                Over::Lost => socket.get_ref().hang_up(),
             }
             // What was not sent may fit another position when the connection is back.
             let unsent = session.forget_unsent();

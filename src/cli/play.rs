@@ -228,7 +228,7 @@ impl Play {
             let (game, setup) = (opened.keeping.game(), opened.game.setup().clone());
             let interrupted = opened.interrupted.as_ref().map(|(id, _)| *id);
             match (
-                self.sit_down(&settings, wording, &folder, opened, &mut keyboard)?,
+                self.sit_down(&mut settings, wording, &folder, opened, &mut keyboard)?,
                 interrupted,
             ) {
                 (Left::ForInterrupted, Some(id)) => wanted = Next::Here(Wanted::Named(id)),
@@ -262,7 +262,7 @@ impl Play {
     /// Plays one game.
     fn sit_down(
         &self,
-        settings: &Settings,
+        settings: &mut Settings,
         wording: &Arc<Wording>,
         folder: &Path,
         opened: Opened,
@@ -289,6 +289,10 @@ impl Play {
             sender.clone(),
         )?;
         let (board, _links) = serving.map(Serving::split).unzip();
+        if let Some(board) = &board {
+            // Whoever sits at a page finds the next game there, too.
+            settings.board.address = board.server().address();
+        }
         let url = board.as_ref().map(WebBoard::url).unwrap_or_default();
         let arbiter_url = board.as_ref().and_then(WebBoard::arbiter_url);
         if has_arbiter && arbiter_url.is_none() {

@@ -226,7 +226,8 @@ impl Wording {
             (true, Some(pending)) if pending.contested => vec![yes()],
             (true, _) if asks_square => vec![answer("page-answer-none", CommandId::No)],
             (true, _) if matches!(question, Question::Rematch { .. }) => {
-                vec![answer("page-answer-rematch", CommandId::Rematch), no()]
+                let no = answer("page-answer-no-rematch", CommandId::No);
+                vec![answer("page-answer-rematch", CommandId::Rematch), no]
             }
             (true, _) => vec![yes(), no()],
             (false, Some(_)) if !asks_square => vec![withdraw()],

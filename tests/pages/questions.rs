@@ -3,6 +3,7 @@
 
 use crate::support::browser::{Browser, Look};
 use crate::support::table::{Home, Table};
+use doppelbrett::game::Side;
 use serde_json::json;
 
 const ENTER: char = '\u{E007}';
@@ -104,6 +105,36 @@ async fn the_question_is_answered_with_keys_alone_in_every_language() {
         });
         table.ends();
     }
+}
+
+#[tokio::test]
+async fn another_game_is_agreed_on_with_keys_alone_and_goes_on_at_the_same_page() {
+    let browser = Browser::open(Look::LIGHT).await;
+    let home = Home::new();
+    let mut table = home.play(&ALONE);
+    browser.join(&table.link()).await;
+    moved(&mut table, &browser).await;
+    table.types("ich gebe auf");
+    table.types("ja");
+    table.types("neue partie");
+    table.reads("Weiß bietet Revanche an, mit getauschten Farben. „neue partie“ nimmt an.");
+    browser.until(ASKED).await;
+    assert_eq!(browser.axe().await, json!([]));
+    browser.picture("question-rematch").await;
+    presses(&browser, "Revanche annehmen").await;
+    table.reads("Revanche, mit getauschten Farben.");
+    // The page has White now.
+    let empty = "!document.querySelector('#score').textContent.includes('e4')";
+    browser.until(empty).await;
+    browser.until(NOT_ASKED).await;
+    table.types("");
+    table.reads("Die Uhr läuft.");
+    for key in "d2d4".chars().chain([ENTER]) {
+        browser.key(key).await;
+    }
+    table.reads("Bauer David zwei David vier");
+    assert_eq!(home.game().setup().blind_plays, Side::Black);
+    table.ends();
 }
 
 #[tokio::test]

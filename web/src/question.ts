@@ -20,12 +20,15 @@ export class Question {
     const now = JSON.stringify(asked ?? null);
     if (now === this.shown) return;
     this.shown = now;
+    const left = element('question').contains(document.activeElement);
     element('question').hidden = !asked;
     say(element('question-words'), asked?.words ?? '');
     element('question-answers').replaceChildren(...(asked?.answers ?? []).map(({ label, say }) => this.button(label, say)));
     element('question-form').hidden = !asked?.square;
     say(element('question-label'), asked?.square ?? '');
     this.field.value = '';
+    // The button that was pressed is gone: Enter once more answers nothing.
+    if (left) element(asked?.square ? 'question-square' : 'move').focus();
   }
 
   private button(label: string, text: string): HTMLElement {

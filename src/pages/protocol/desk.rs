@@ -88,7 +88,7 @@ pub(in crate::pages) struct Desk {
     pub(in crate::pages) allowance: Allowance,
     /// How often a microphone may be opened.
     pub(in crate::pages) openings: Bucket,
-    /// How much the pages of each role may say.
+    /// How much the pages of each seat may say.
     messages: HashMap<Role, Bucket>,
     /// The number of the board in a hall.
     pub(in crate::pages) board: Option<u32>,
@@ -185,10 +185,11 @@ impl Desk {
         self.told.add(message, self.newest);
     }
 
-    /// Whether somebody in `role` may say one thing more.
+    /// Whether somebody in `role` may say one thing more. Strangers who watch share a link, and
+    /// do not use up what the others may say.
     pub(in crate::pages) fn may_say(&mut self, role: Role, now: Instant) -> bool {
-        let bucket = self.messages.entry(role);
-        bucket.or_insert(Bucket::MESSAGES).take(now)
+        let bucket = self.messages.entry(role).or_insert(Bucket::SEAT);
+        role == Role::Spectator || bucket.take(now)
     }
 
     /// How far somebody in `role` is behind.

@@ -1,8 +1,8 @@
-//! How often a seat may ask: a bucket that fills slowly and is emptied by asking.
+//! How often a page and a seat may ask: a bucket that fills slowly and is emptied by asking.
 
 use std::time::Instant;
 
-/// What the pages of a seat may still send, however often they connect.
+/// What may still be sent.
 #[derive(Debug)]
 pub(in crate::pages) struct Bucket {
     /// As many may come at once.
@@ -14,8 +14,11 @@ pub(in crate::pages) struct Bucket {
 }
 
 impl Bucket {
-    /// For what a role says.
-    pub(in crate::pages) const MESSAGES: Self = Self::of(30.0, 10.0);
+    /// For what a page says.
+    pub(in crate::pages) const PAGE: Self = Self::of(30.0, 10.0);
+    /// For what all pages of a seat say, however often they connect: one that says too much
+    /// leaves room for another.
+    pub(in crate::pages) const SEAT: Self = Self::of(60.0, 20.0);
     /// For the openings of a microphone: nobody speaks more often.
     pub(in crate::pages) const OPENINGS: Self = Self::of(20.0, 1.0);
 
@@ -50,9 +53,11 @@ mod tests {
 
     #[test]
     fn many_at_once_then_some_each_second() {
-        for (mut bucket, most, per_second) in
-            [(Bucket::MESSAGES, 30, 10), (Bucket::OPENINGS, 20, 1)]
-        {
+        for (mut bucket, most, per_second) in [
+            (Bucket::PAGE, 30, 10),
+            (Bucket::SEAT, 60, 20),
+            (Bucket::OPENINGS, 20, 1),
+        ] {
             let start = Instant::now();
             let mut at_once = |now| (0..1000).filter(|_| bucket.take(now)).count();
             assert_eq!(at_once(start), most);

@@ -11,6 +11,7 @@ use super::ledger::Taken;
 use super::message::{
     ClientMessage, ClientVoice, Hello, NotTaken, PROTOCOL, ServerMessage, Telling,
 };
+use super::rate::Bucket;
 use super::sound::{Block, RATE, SoundLine};
 use crate::pages::brought::Brought;
 use crate::pages::key::CommandKey;
@@ -80,6 +81,7 @@ pub(in crate::pages) struct Session {
     acts: Option<Acts>,
     /// What it has, once it has said hello.
     has: Option<Has>,
+    bucket: Bucket,
     too_fast: u32,
     /// What comes from its microphone, while that is listened to.
     sound: Option<SoundLine>,
@@ -107,6 +109,7 @@ impl Session {
             role,
             acts,
             has: None,
+            bucket: Bucket::PAGE,
             too_fast: 0,
             sound: None,
             unheard: 0,
@@ -125,7 +128,7 @@ impl Session {
         desk: &mut Desk,
         now: Instant,
     ) -> Vec<Step> {
-        let may = desk.may_say(self.role, now);
+        let may = self.bucket.take(now) && desk.may_say(self.role, now);
         if !may {
             self.too_fast += 1;
             if self.too_fast > TOO_MANY {
@@ -631,8 +634,8 @@ mod tests {
             count(session.hear(&press, &mut desk, now));
             count(session.leave(&mut desk));
         }
-        // Three messages of each page, until the thirty of the seat are used up.
-        assert_eq!((opened, pcm, presses), (10, 500, 10));
+        // Three messages of each page, until the sixty of the seat are used up.
+        assert_eq!((opened, pcm, presses), (20, 500, 20));
         assert!(fast > 0);
         // Another seat is not concerned.
         let mut other = Session::new(ClientId(99), Role::Player, None);
