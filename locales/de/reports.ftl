@@ -52,3 +52,14 @@ log-none-touched = { asked-side } nennt keine berührte Figur.
 log-arbiter-came = Ein Schiedsrichter kommt zu der Partie dazu.
 log-arbiter-called = { side } ruft den Schiedsrichter, Ruf Nummer { $number }.
 log-contested = Strittig geblieben, ohne Entscheidung: { irregular }, { side }.
+event-seal-differs = Die Seite { $who ->
+    [white_table] von Weiß
+    [black_table] von Schwarz
+    [assistant_white] des Assistenten von Weiß
+    [assistant_black] des Assistenten von Schwarz
+    [blind_table] des blinden Spielers
+    [sighted_page] des sehenden Spielers
+    [assistant_blind] des Assistenten des blinden Spielers
+    [assistant_sighted] des Assistenten des sehenden Spielers
+   *[arbiter] des Schiedsrichters
+} kannte die Partie anders, als sie jetzt aufgezeichnet ist. Vergleicht die Mitschriften.

@@ -52,3 +52,14 @@ log-none-touched = { asked-side } names no touched piece.
 log-arbiter-came = An arbiter joins the game.
 log-arbiter-called = { side } calls the arbiter, call number { $number }.
 log-contested = Still contested, undecided: { irregular }, { side }.
+event-seal-differs = { $who ->
+    [white_table] White's page
+    [black_table] Black's page
+    [assistant_white] The page of White's assistant
+    [assistant_black] The page of Black's assistant
+    [blind_table] The blind player's page
+    [sighted_page] The sighted player's page
+    [assistant_blind] The page of the blind player's assistant
+    [assistant_sighted] The page of the sighted player's assistant
+   *[arbiter] The arbiter's page
+} knew the game otherwise than it is recorded now. Compare your scores.

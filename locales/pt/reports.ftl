@@ -52,3 +52,14 @@ log-none-touched = As { asked-side } não nomeiam nenhuma peça tocada.
 log-arbiter-came = Um árbitro entra na partida.
 log-arbiter-called = { side }: chamada do árbitro, número { $number }.
 log-contested = Continua em disputa, sem decisão: { irregular }, { side }.
+event-seal-differs = A página { $who ->
+    [white_table] das brancas
+    [black_table] das pretas
+    [assistant_white] do assistente das brancas
+    [assistant_black] do assistente das pretas
+    [blind_table] do jogador cego
+    [sighted_page] do jogador vidente
+    [assistant_blind] do assistente do jogador cego
+    [assistant_sighted] do assistente do jogador vidente
+   *[arbiter] do árbitro
+} conhecia a partida de outra forma do que está registrada agora. Comparem as planilhas.

@@ -114,6 +114,11 @@ impl Record for Keeping {
         appended.map(|_| ()).map_err(|error| self.told(&error))
     }
 
+    fn seal(&self) -> Option<String> {
+        let last = self.journal().last_seal(self.game);
+        last.ok().flatten().map(|(_, seal)| seal)
+    }
+
     fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
         // The journal is free again before the sound is encoded.
         let shelf = Shelf::beside(&self.journal(), self.game);

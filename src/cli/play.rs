@@ -289,6 +289,7 @@ impl Play {
             sender.clone(),
         )?;
         let (board, _links) = serving.map(Serving::split).unzip();
+        #[cfg(feature = "web")]
         if let Some(board) = &board {
             // Whoever sits at a page finds the next game there, too.
             settings.board.address = board.server().address();

@@ -65,13 +65,14 @@ impl Remembered {
         let since = (!behind.is_zero()).then(|| GameTime::from(played));
         let retold = retold(&words.first.telling, &words.first.read, &events, since)?;
         let applied = journal.commands(game)?;
+        let seals = journal.seals(game)?;
         let setup = stamped.iter().find_map(|it| match &it.event {
             Event::Created(setup) => Some(setup.clone()),
             _ => None,
         });
         let both = setup.as_ref().is_some_and(|setup| setup.both_blind);
         let opposite = both
-            .then(|| opposite(&words.opposite, &events, ended))
+            .then(|| opposite(&words.opposite, &events, ended, seals.clone()))
             .transpose()?;
         Ok(Self {
             setup,
@@ -80,6 +81,7 @@ impl Remembered {
             past: Past {
                 views: aged(retold.views, ended),
                 news: aged(retold.news, ended),
+                seals,
             },
             opposite,
         })
@@ -91,6 +93,7 @@ fn opposite(
     words: &Words,
     events: &[(GameTime, &Event)],
     ended: GameTime,
+    seals: Vec<(u64, String)>,
 ) -> Result<OppositeSide, FoldError> {
     let seen = events.iter().map(|(at, event)| (*at, event.mirrored()));
     let seen: Vec<_> = seen.collect();
@@ -101,6 +104,7 @@ fn opposite(
         past: Past {
             views: Vec::new(),
             news: aged(told, ended),
+            seals,
         },
     })
 }

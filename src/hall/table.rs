@@ -63,6 +63,8 @@ pub(super) struct Trouble {
 #[derive(Default)]
 struct Kept {
     stored: AtomicBool,
+    /// That of the last event since the program began.
+    seal: Mutex<Option<String>>,
     trouble: Mutex<Option<Trouble>>,
 }
 
@@ -89,6 +91,10 @@ impl Record for Writing {
         self.write(at, events, Some(key))
     }
 
+    fn seal(&self) -> Option<String> {
+        self.kept.seal().clone()
+    }
+
     fn keep_sound(&mut self, sound: &Sound) -> Result<tape::Kept, String> {
         // The journal is free for the other games before the sound is encoded.
         let shelf = Shelf::beside(&self.pen.journal(), self.game);
@@ -106,7 +112,8 @@ impl Writing {
             key: key.map(str::to_owned),
         });
         match appended {
-            Ok(()) => {
+            Ok(seal) => {
+                *self.kept.seal() = seal;
                 self.kept.stored.store(true, Ordering::Relaxed);
                 Ok(())
             }
@@ -124,6 +131,10 @@ impl Writing {
 }
 
 impl Kept {
+    fn seal(&self) -> std::sync::MutexGuard<'_, Option<String>> {
+        self.seal.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn trouble(&self) -> std::sync::MutexGuard<'_, Option<Trouble>> {
         self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
     }

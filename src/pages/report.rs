@@ -38,6 +38,13 @@ pub enum BoardReport {
     Sound(SeatSound),
     /// The blind player's own program has come with what is theirs.
     Brings(Brought),
+    /// A page came back that knew the record otherwise.
+    SealDiffers {
+        /// Whose it is.
+        role: Role,
+        /// The last event that it knew.
+        seen: u64,
+    },
     /// The same, a command or a sound from the opponent's side of the table, where the opponent is blind,
     /// too: as seen from there.
     Opposite(Box<BoardReport>),
@@ -78,9 +85,11 @@ impl BoardReport {
                 role: role.mirrored(),
                 url: url.clone(),
             },
-            Self::Command(_) | Self::Sound(_) | Self::Brings(_) | Self::Opposite(_) => {
-                return None;
-            }
+            Self::Command(_)
+            | Self::Sound(_)
+            | Self::Brings(_)
+            | Self::SealDiffers { .. }
+            | Self::Opposite(_) => return None,
         })
     }
 
@@ -92,7 +101,11 @@ impl BoardReport {
             Self::Connected { role, .. }
             | Self::Disconnected { role, .. }
             | Self::Renewed { role, .. } => Some(*role),
-            Self::Command(_) | Self::Sound(_) | Self::Brings(_) | Self::Opposite(_) => None,
+            Self::Command(_)
+            | Self::Sound(_)
+            | Self::Brings(_)
+            | Self::SealDiffers { .. }
+            | Self::Opposite(_) => None,
         }
     }
 }

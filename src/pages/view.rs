@@ -20,6 +20,10 @@ use super::role::Role;
 pub struct BoardView {
     /// The number of the newest event in the journal of the game.
     pub seq: u64,
+    /// The seal of that event, which the page keeps and shows when it comes back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seal: Option<String>,
     /// The number of the newest event that makes older commands void: what was asked
     /// on another revision is refused. It comes from the journal, so that it is the
     /// same after a restart.
@@ -139,6 +143,7 @@ impl BoardView {
     pub fn of<P: Position + Clone>(position: &P, orientation: Color) -> Self {
         Self {
             seq: 0,
+            seal: None,
             revision: 0,
             fen: Fen::from_position(position, EnPassantMode::Legal).to_string(),
             orientation,
@@ -236,6 +241,7 @@ impl BoardView {
     fn for_blind(&self) -> Self {
         Self {
             seq: self.seq,
+            seal: self.seal.clone(),
             revision: self.revision,
             orientation: !self.orientation,
             sighted: self.sighted,

@@ -46,6 +46,13 @@ impl Moment<'_> {
                 let who = Wording::reporter(self.before, *who);
                 wording.text("log-came", &[("who", who)])
             }
+            Event::SealDiffers { who, seen } => {
+                let who = Wording::whose_page(self.before, *who);
+                wording.text(
+                    "log-seal-differs",
+                    &[("who", who), ("number", figure(*seen))],
+                )
+            }
             Event::Confirmed { by } => side("log-confirmed", *by),
             Event::Corrected { by } => side("log-corrected", *by),
             Event::Repeated { by } => side("log-repeated", *by),

@@ -292,6 +292,11 @@ fn everything() -> Vec<Stamped> {
         Event::Came {
             who: Reporter::SightedPage,
         },
+        Event::SealDiffers {
+            who: Some(Reporter::SightedPage),
+            seen: 3,
+        },
+        Event::SealDiffers { who: None, seen: 3 },
         Event::Relayed {
             of,
             by: Reporter::AssistantBlind,
@@ -474,7 +479,7 @@ fn the_report_in_german() {
         "Schwarz, für zurückgenommene Züge: 0:00:05.000",
         "Stillstand von 0:00:37.000 bis 0:00:38.000: 0:00:01.000",
         "Schlaf des Rechners bei 0:00:41.000: 0:01:00.000",
-        "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:14.000",
+        "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:16.000",
         "Entscheidung des Schiedsrichters. Remis.",
         "40. 0:00:39.000 Schwarz reklamiert ein Remis, abgewiesen: „1-2“. Weiß 0:14:40.0, Schwarz 0:15:05.0.",
     ] {

@@ -29,6 +29,7 @@ pub(crate) const fn voids(event: &Event) -> bool {
             | Event::Relayed { .. }
             | Event::Came { .. }
             | Event::Restarted { .. }
+            | Event::SealDiffers { .. }
     )
 }
 
@@ -151,6 +152,7 @@ const fn kind(event: &Event) -> NewsKind {
         | Event::MoveSealed { .. }
         | Event::EnvelopeClosed { .. }
         | Event::ArbiterCame
+        | Event::SealDiffers { .. }
         | Event::WentBack { .. }
         | Event::RulesAdapted { .. } => NewsKind::Arbiter,
         Event::Ended { .. } => NewsKind::Result,

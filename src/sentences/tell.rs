@@ -133,6 +133,11 @@ impl Wording {
             }
             // Whoever goes on with the game is told so.
             Event::Restarted { .. } => Vec::new(),
+            Event::SealDiffers { who, .. } => {
+                let args = [("who", Self::whose_page(game, *who))];
+                let told = self.text("event-seal-differs", &args);
+                vec![Told::room(Kind::Happening, told)]
+            }
             // That the game is adjourned says so.
             Event::Suspended if game.adjourned().is_some() => Vec::new(),
             Event::Suspended if game.setup().arbiter || game.pending().is_some() => {

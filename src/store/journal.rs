@@ -445,6 +445,25 @@ impl Journal {
             .map_err(|error| self.refused(error))
     }
 
+    /// The same of each event that has one.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn seals(&self, game: GameId) -> Result<Vec<(u64, String)>, StoreError> {
+        let all = "SELECT sequence, lower(hex(seal)) FROM events
+             WHERE game = ?1 AND seal IS NOT NULL ORDER BY sequence";
+        self.connection
+            .prepare_cached(all)
+            .and_then(|mut statement| {
+                statement
+                    .query_map([game.0], |row| {
+                        Ok((row.get::<_, i64>(0)?.cast_unsigned(), row.get(1)?))
+                    })?
+                    .collect()
+            })
+            .map_err(|error| self.refused(error))
+    }
+
     /// Whether another program is playing this game.
     #[must_use]
     pub fn is_held_elsewhere(&self, game: GameId) -> bool {

@@ -98,7 +98,7 @@ impl ScribeError {
 enum Order {
     Append {
         entry: Entry,
-        done: SyncSender<Result<(), StoreError>>,
+        done: SyncSender<Result<Option<String>, StoreError>>,
     },
     Seen(Vec<(GameId, GameTime)>),
 }
@@ -156,12 +156,13 @@ impl fmt::Debug for Scribe {
 }
 
 impl Pen {
-    /// Adds events to a game; returns when they are durable.
+    /// Adds events to a game; returns when they are durable, with the game's [last
+    /// seal](Journal::last_seal).
     ///
     /// # Errors
     /// When the journal refuses; then nothing of the entry was added, and entries written at
     /// the same time are unaffected.
-    pub fn append(&self, entry: Entry) -> Result<(), ScribeError> {
+    pub fn append(&self, entry: Entry) -> Result<Option<String>, ScribeError> {
         let (done, answer) = mpsc::sync_channel(1);
         self.orders
             .send(Order::Append { entry, done })
@@ -235,7 +236,9 @@ fn write(
         if !kept.is_empty() {
             lock(tally).count(&kept, began.elapsed());
         }
-        for (done, answer) in waiting.into_iter().zip(answers) {
+        for ((done, answer), entry) in waiting.into_iter().zip(answers).zip(&entries) {
+            let sealed = || journal.last_seal(entry.game).ok().flatten();
+            let answer = answer.map(|()| sealed().map(|(_, seal)| seal));
             // The caller has gone; the events are stored all the same.
             let _ = done.send(answer);
         }

@@ -62,11 +62,11 @@ impl Served {
                 language: language.to_owned(),
                 seats: vec![seat],
                 past: Past {
-                    views: Vec::new(),
                     news: past
                         .into_iter()
                         .map(|news| (Duration::ZERO, news))
                         .collect(),
+                    ..Past::default()
                 },
                 ..TableSettings::default()
             },

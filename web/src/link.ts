@@ -3,6 +3,7 @@
 // again after reconnecting, so that it is done once.
 
 import { PROTOCOL } from './wire';
+import { keepSeal, keptSeal } from './remembered';
 import type { ClientVoice, Command, Reason, ServerMessage } from './wire';
 
 /** `doubtful`: nothing has come for some seconds, and the connection may be gone. */
@@ -32,6 +33,8 @@ export class Link {
   private game: string | null = null;
   /** The number of the last news of the game that came. */
   have = 0;
+  /** The last event whose seal was shown, and the seal: another one tells that the record was changed. */
+  private sealed = keptSeal();
   /** What the blind player's page was told: in which run of the program, and the last number. */
   private run = 0;
   private told = 0;
@@ -134,7 +137,10 @@ export class Link {
     };
     socket.onopen = () => {
       const told = this.run ? { run: this.run, told: this.told } : {};
-      socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, game: this.game, have: this.have, ...told }));
+      // A page that was opened anew has only that left of the game.
+      const sealed = this.sealed ? { sealed: this.sealed.sealed } : {};
+      const game = this.game ?? this.sealed?.game ?? null;
+      socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, game, have: this.have, ...told, ...sealed }));
       alive();
     };
     socket.onmessage = event => {
@@ -162,6 +168,7 @@ export class Link {
           // Commands for another game are not for this one.
           this.have = 0;
           this.pending = undefined;
+          this.sealed = undefined;
         }
         if (message.telling) {
           this.run = message.telling.run;
@@ -175,6 +182,12 @@ export class Link {
         this.become('connected');
         return;
       }
+      case 'view':
+        if (message.seal && this.game !== null) {
+          this.sealed = { game: this.game, sealed: [message.seq, message.seal] };
+          keepSeal(this.sealed);
+        }
+        break;
       case 'news':
         if (message.seq <= this.have) return;
         this.have = message.seq;

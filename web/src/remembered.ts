@@ -1,4 +1,4 @@
-// Settings of a page, kept in the browser. Where that is not allowed they last as long as the page.
+// What a page keeps in the browser. Where that is not allowed they last as long as the page.
 
 const NAME = 'doppelbrett-';
 
@@ -39,4 +39,20 @@ export function rememberChoice(list: HTMLSelectElement, name: string, chosen: (v
   });
   chosen(list.value);
   return () => list.value;
+}
+
+/** The last event of a game whose seal a page was shown, and the seal. */
+export interface Seal {
+  game: string;
+  sealed: [number, string];
+}
+
+/** The one that this browser was shown last. */
+export function keptSeal(): Seal | undefined {
+  const [game, seq, seal] = kept('seal')?.split(' ') ?? [];
+  return game && seq && seal ? { game, sealed: [Number(seq), seal] } : undefined;
+}
+
+export function keepSeal({ game, sealed }: Seal): void {
+  keep('seal', [game, ...sealed].join(' '));
 }

@@ -3,11 +3,12 @@
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move};
 
+use super::relay::reporter;
 use super::words::Act;
-use super::{Agent, Origin};
+use super::{Agent, Happened, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
-use crate::game::{Command, Player};
+use crate::game::{Command, Event, Player};
 use crate::messages::unmarked;
 use crate::notation::{Notation, Phrase, PhraseError, ResolveError, Statement};
 use crate::pages::{BoardAct, BoardCommand, BoardReport, CommandKey, Reason, Role, Why};
@@ -98,8 +99,21 @@ impl Agent {
             BoardReport::Command(command) => self.page(command, now, out),
             BoardReport::Sound(sound) => self.sound_from_page(sound, out),
             BoardReport::Brings(brought) => self.brings(brought, now, out),
+            BoardReport::SealDiffers { role, seen } => self.seal_differs(role, seen, now, out),
             // It is another agent's.
             BoardReport::Opposite(_) => {}
+        }
+    }
+
+    fn seal_differs(&mut self, role: Role, seen: u64, now: GameTime, out: &mut Vec<Effect>) {
+        let who = reporter(role);
+        let differs = [Event::SealDiffers { who, seen }];
+        if self.happen(&differs, Origin::Nobody, now, out) == Happened::NotStored {
+            // The page says it but once.
+            let told = self.words.tell(&differs[0], &self.game);
+            for told in told {
+                self.tell(told, out);
+            }
         }
     }
 

@@ -29,6 +29,12 @@ pub trait Record {
         self.append(at, events)
     }
 
+    /// The seal of the last event: whoever changes anything that is stored gets another one.
+    /// A record that is not kept has none.
+    fn seal(&self) -> Option<String> {
+        None
+    }
+
     /// Keeps the sound of what a player said, in a game that is [taped](crate::game::Setup).
     /// A record that is not kept need not do so.
     ///
@@ -90,6 +96,11 @@ impl NumberedRecord {
     /// How many events it holds.
     pub(super) const fn sequence(&self) -> u64 {
         self.sequence
+    }
+
+    /// As [`Record::seal`].
+    pub(super) fn seal(&self) -> Option<String> {
+        self.record.seal()
     }
 
     /// The number of the last event that made older commands of pages void.

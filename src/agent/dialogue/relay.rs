@@ -210,7 +210,7 @@ impl Agent {
 }
 
 /// Who acts on a page of `role`, if they can act for a player.
-const fn reporter(role: Role) -> Option<Reporter> {
+pub(super) const fn reporter(role: Role) -> Option<Reporter> {
     Origin::Page(role, Player::Sighted).reporter()
 }
 

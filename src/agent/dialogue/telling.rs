@@ -142,6 +142,7 @@ impl Agent {
     pub(super) fn show(&self, now: GameTime, out: &mut Vec<Effect>) {
         let mut view = Box::new(self.words.pages().page(&self.game, now, self.revision()));
         view.seq = self.record.sequence();
+        view.seal = self.record.seal();
         if let Some(why) = self.why_nothing_is_stored() {
             let args = [("why", why.into())];
             view.put_first(&self.words.pages().text("refusal-not-yet-stored", &args));

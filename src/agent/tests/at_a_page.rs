@@ -1,6 +1,7 @@
 //! The blind player at a page of their own.
 
 use super::*;
+use crate::game::Reporter;
 use crate::hearing::FromAfar;
 use crate::pages::{AskedByKey, Hearers, SeatSound};
 
@@ -528,4 +529,39 @@ fn messages_of_one_input_are_of_one_cause() {
     );
     let time = causes(&dialogue.writes("zeit"));
     assert!(time[0] > help[0], "{help:?} {time:?}");
+}
+
+#[test]
+fn that_a_page_knew_the_record_otherwise_is_told_to_all_and_kept() {
+    for language in Language::ALL {
+        for (role, who) in [
+            (Seated::Player, Some(Reporter::SightedPage)),
+            (Seated::Blind, Some(Reporter::BlindTable)),
+            (Seated::AssistantBlind, Some(Reporter::AssistantBlind)),
+            (Seated::AssistantSighted, Some(Reporter::AssistantSighted)),
+            (Seated::Arbiter, None),
+        ] {
+            for (over, stored) in [(false, true), (true, true), (false, false)] {
+                let mut dialogue = Dialogue::new_in(language, setup(Steps::COMPETITION));
+                if over {
+                    let wording = dialogue.agent.wording();
+                    let words = [CommandId::Resign, CommandId::Yes];
+                    let words = words.map(|id| wording.command(id).to_owned());
+                    words.iter().for_each(|line| drop(dialogue.said(line)));
+                }
+                assert_eq!(dialogue.game().ended().is_some(), over);
+                *dialogue.record.broken.lock().unwrap() = !stored;
+                let differs = BoardReport::SealDiffers { role, seen: 7 };
+                let effects = dialogue.give(Input::Board(differs));
+                let kept = Event::SealDiffers { who, seen: 7 };
+                let told = dialogue.agent.wording().tell(&kept, dialogue.game());
+                assert!(
+                    printed(&effects).contains(&told[0].text.as_str()),
+                    "{language} {role:?}"
+                );
+                let all = dialogue.record.stored.lock().unwrap();
+                assert_eq!(all.last() == Some(&kept), stored);
+            }
+        }
+    }
 }

@@ -69,6 +69,8 @@ pub struct ClientSession {
     game: Option<String>,
     /// The number of the last news.
     have: u64,
+    /// The last event whose seal came, and the seal.
+    sealed: Option<(u64, String)>,
     /// What the blind player was told: in which run of the program, and the last number.
     run: u64,
     told_to: u64,
@@ -96,6 +98,7 @@ impl ClientSession {
             made: 0,
             game: None,
             have: 0,
+            sealed: None,
             run: 0,
             told_to: 0,
             view: None,
@@ -135,6 +138,9 @@ impl ClientSession {
             "game": self.game,
             "have": self.have,
         });
+        if let Some(sealed) = &self.sealed {
+            hello["sealed"] = json!(sealed);
+        }
         if self.run > 0 {
             hello["run"] = self.run.into();
             hello["told"] = self.told_to.into();
@@ -185,6 +191,7 @@ impl ClientSession {
                 let before = std::mem::replace(&mut self.game, text("game"));
                 if before.is_some() && before != self.game {
                     self.have = 0;
+                    self.sealed = None;
                     self.view = None;
                     let void: Vec<Value> = self.unanswered.take().into_iter().collect();
                     let void = [void, self.queue.drain(..).collect()].concat();
@@ -209,6 +216,9 @@ impl ClientSession {
                 Some(Heard::Told(message))
             }
             "view" => {
+                if let (Some(seq), Some(seal)) = (message["seq"].as_u64(), text("seal")) {
+                    self.sealed = Some((seq, seal));
+                }
                 self.view = Some(message);
                 self.seen = true;
                 Some(Heard::View)

@@ -1,7 +1,7 @@
 //! What a table knows of its game: the latest view, the news, and which commands were
 //! applied. Pure: time comes in as an argument, and nothing is sent.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -46,6 +46,8 @@ pub struct Past {
     pub views: Vec<(Duration, BoardView)>,
     /// What was told.
     pub news: Vec<(Duration, News)>,
+    /// The seal of each event.
+    pub seals: Vec<(u64, String)>,
 }
 
 /// Whether somebody is at a page.
@@ -96,6 +98,10 @@ pub(in crate::pages) struct Desk {
     pub(in crate::pages) opponent: Option<Presence>,
     /// The score of the game as PGN, once it is over.
     pub(in crate::pages) score: Option<Arc<str>>,
+    /// The seals of the events that pages were shown, and those before the program began.
+    seals: BTreeMap<u64, String>,
+    /// The roles whose page knew the record otherwise.
+    doubted: Vec<Role>,
     newest: u64,
     versions: u64,
     /// A view was shown since the program was started.
@@ -122,6 +128,8 @@ impl Desk {
             board: None,
             opponent: None,
             score: None,
+            seals: BTreeMap::new(),
+            doubted: Vec::new(),
             newest: 0,
             versions: 0,
             live: false,
@@ -132,6 +140,7 @@ impl Desk {
     /// Takes what was before an interruption, as if that had ended at once: who is behind
     /// the game sees it go on where it was for them.
     pub(in crate::pages) fn remember(&mut self, past: Past, now: Instant) {
+        self.seals = past.seals.into_iter().collect();
         let before = |age| now.checked_sub(age).unwrap_or(now);
         for (age, view) in past.views {
             self.show(view, before(age));
@@ -158,6 +167,9 @@ impl Desk {
     pub(in crate::pages) fn show(&mut self, view: BoardView, now: Instant) {
         self.live = true;
         self.newest = self.newest.max(view.seq);
+        if let Some(seal) = &view.seal {
+            self.seals.insert(view.seq, seal.clone());
+        }
         self.versions += 1;
         self.shown.push_back(Shown {
             version: self.versions,
@@ -190,6 +202,20 @@ impl Desk {
     pub(in crate::pages) fn may_say(&mut self, role: Role, now: Instant) -> bool {
         let bucket = self.messages.entry(role).or_insert(Bucket::SEAT);
         role == Role::Spectator || bucket.take(now)
+    }
+
+    /// Whether the record is another than a page of `role` knows, with the seal of event `seen`;
+    /// once for each role.
+    pub(in crate::pages) fn differs(&mut self, role: Role, seen: u64, seal: &str) -> bool {
+        let known = self.seals.get(&seen);
+        // What was never shown, or has no seal, is not known here.
+        let beyond = || seen > self.newest && !self.seals.is_empty();
+        let differs = known.map_or_else(beyond, |known| known != seal);
+        let first = differs && !self.doubted.contains(&role);
+        if first {
+            self.doubted.push(role);
+        }
+        first
     }
 
     /// How far somebody in `role` is behind.
@@ -284,7 +310,7 @@ mod tests {
                 (Duration::from_secs(70), view(1)),
                 (Duration::from_secs(20), view(2)),
             ],
-            news: Vec::new(),
+            ..Past::default()
         };
         let mut again = Desk::new(String::new(), sight, Vec::new());
         again.remember(past, at(100));

@@ -66,6 +66,10 @@ pub(in crate::pages) struct Hello {
     /// The last number that it has of that game, 0 if none.
     #[serde(default)]
     pub(in crate::pages) have: u64,
+    /// The last event whose seal it was shown in that game, and the seal.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub(in crate::pages) sealed: Option<(u64, String)>,
     /// The run of the program that numbered what the blind player's page was told.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<u64>"))]

@@ -62,6 +62,8 @@ pub(in crate::pages) enum Step {
     Report(BoardCommand),
     /// Hand on what the blind player's program brings.
     Brings(Brought),
+    /// Hand on that the page knew the record, until this event, otherwise.
+    SealDiffers(u64),
     /// Hand sound on.
     Sound(SeatSound),
     /// Tell another page.
@@ -270,7 +272,7 @@ impl Session {
         self.falls_silent(desk, SeatSound::Cut)
     }
 
-    fn greet(&mut self, hello: &Hello, desk: &Desk, now: Instant) -> Vec<Step> {
+    fn greet(&mut self, hello: &Hello, desk: &mut Desk, now: Instant) -> Vec<Step> {
         let delay = desk.delay(self.role);
         // Numbers of another game say nothing about this one.
         let same = hello.game.as_deref() == Some(desk.game.as_str());
@@ -309,6 +311,14 @@ impl Session {
             at: now,
         });
         steps.extend(self.catch_up(desk, now));
+        // Whoever only looks on has no say in it.
+        if let Some((seen, seal)) = &hello.sealed
+            && same
+            && self.role != Role::Spectator
+            && desk.differs(self.role, *seen, seal)
+        {
+            steps.push(Step::SealDiffers(*seen));
+        }
         // A program of another version may have a language that is not known here.
         let language = hello.language.as_deref().and_then(|it| it.parse().ok());
         let brought = Brought {
@@ -577,7 +587,7 @@ mod tests {
     use super::*;
     use crate::messages::Language;
     use crate::pages::BoardView;
-    use crate::pages::protocol::desk::Sight;
+    use crate::pages::protocol::desk::{Past, Sight};
 
     #[test]
     fn what_becomes_due_just_after_a_spectator_has_caught_up_is_not_missed() {
@@ -658,6 +668,58 @@ mod tests {
             }
         }
         assert_eq!((opened, refused), (20, 5));
+    }
+
+    #[test]
+    fn a_page_that_knew_the_record_otherwise_says_so_once() {
+        let now = Instant::now();
+        let shown = |seq: u64| BoardView {
+            seq,
+            seal: Some(format!("{seq}")),
+            ..BoardView::of(&Chess::default(), Color::White)
+        };
+        for (role, game, sealed, differs) in [
+            (Role::Player, "game", (5, "5"), false),
+            // From before the program began.
+            (Role::Player, "game", (2, "2"), false),
+            (Role::Player, "game", (5, "other"), true),
+            (Role::Blind, "game", (2, "other"), true),
+            (Role::Arbiter, "game", (5, "other"), true),
+            // The record was longer once.
+            (Role::Player, "game", (6, "6"), true),
+            // Never shown, and not known here.
+            (Role::Player, "game", (4, "4"), false),
+            (Role::Player, "another", (5, "other"), false),
+            (Role::Spectator, "game", (5, "other"), false),
+        ] {
+            let mut desk = Desk::new("game".to_owned(), Sight::default(), Vec::new());
+            let seals = [1, 2, 3].map(|seq| (seq, seq.to_string())).into();
+            let past = Past {
+                seals,
+                ..Past::default()
+            };
+            desk.remember(past, now);
+            desk.show(shown(5), now);
+            let hello =
+                serde_json::json!({"type": "hello", "protocol": 2, "game": game, "sealed": sealed});
+            for first in [true, false] {
+                let mut session = Session::new(ClientId(1), role, None);
+                let steps = session.hear(&hello.to_string(), &mut desk, now);
+                let said = steps.iter().filter_map(|step| match step {
+                    Step::SealDiffers(seen) => Some(*seen),
+                    _ => None,
+                });
+                let expected = (differs && first).then_some(sealed.0);
+                assert_eq!(
+                    said.collect::<Vec<_>>(),
+                    Vec::from_iter(expected),
+                    "{role:?}"
+                );
+            }
+        }
+        // A journal of an older format has no seals.
+        let mut desk = Desk::new("game".to_owned(), Sight::default(), Vec::new());
+        assert!(!desk.differs(Role::Player, 7, "7"));
     }
 
     #[test]

@@ -29,6 +29,7 @@ impl Journal {
     fn view(&self) -> BoardView {
         BoardView {
             seq: self.0.len() as u64,
+            seal: Some(sealed(self.0.len() as u64).1),
             revision: self.0.len() as u64,
             status: self.0.iter().map(|(text, _)| text.as_str()).collect(),
             ..BoardView::of(&Chess::default(), Color::White)
@@ -308,6 +309,7 @@ impl World {
                 Step::Sound(sound) => self.ears.hear(sound),
                 // Its clients are pages.
                 Step::Brings(_) => {}
+                Step::SealDiffers(seen) => panic!("nobody has changed anything until {seen}"),
                 Step::Tell(client, word) => self.word(Some(client), word),
                 Step::End | Step::Farewell => {
                     if let Some(line) = self.lines.get_mut(&number) {
@@ -510,6 +512,11 @@ fn role(client: usize) -> Role {
     }
 }
 
+/// An event's number, and its seal.
+fn sealed(seq: u64) -> (u64, String) {
+    (seq, format!("seal {seq}"))
+}
+
 fn desk(journal: &Journal, run: u64, now: Instant) -> Desk {
     let applied = journal.0.iter().filter_map(|(_, key)| key.clone());
     let mut desk = Desk::new("game".to_owned(), Sight::default(), applied.collect());
@@ -519,6 +526,7 @@ fn desk(journal: &Journal, run: u64, now: Instant) -> Desk {
     let past = Past {
         views: Vec::new(),
         news: news.collect(),
+        seals: (1..=journal.0.len() as u64).map(sealed).collect(),
     };
     desk.remember(past, now);
     desk.show(journal.view(), now);

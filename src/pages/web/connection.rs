@@ -187,6 +187,11 @@ impl Connection {
                         .seating
                         .report_act(self.role, BoardReport::Brings(brought));
                 }
+                Step::SealDiffers(seen) => {
+                    let role = self.seating.served_as(self.role);
+                    let report = BoardReport::SealDiffers { role, seen };
+                    let _ = self.seating.report_act(self.role, report);
+                }
                 Step::Tell(client, word) => self.seating.tell(Some(client), word),
                 Step::End => return end(socket, None).await,
                 Step::Farewell => {

@@ -48,6 +48,11 @@ impl Wording {
         name.into()
     }
 
+    /// Whose page `who` has; `None`: the arbiter's.
+    pub(crate) fn whose_page(game: &Game, who: Option<Reporter>) -> Value<'static> {
+        who.map_or_else(|| "arbiter".into(), |who| Self::reporter(game, who))
+    }
+
     /// Why something was not relayed, and who does it.
     pub(crate) fn not_relayed(&self, why: NotRelayed) -> String {
         let id = match why {

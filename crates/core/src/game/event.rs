@@ -329,6 +329,13 @@ pub enum Event {
         /// How long nothing is known of it, by the time of day.
         away: Duration,
     },
+    /// A page that came back knew the record otherwise than it is now: its seals differ.
+    SealDiffers {
+        /// Whose page; `None`: the arbiter's.
+        who: Option<Reporter>,
+        /// The last event that the page knew.
+        seen: u64,
+    },
     /// The sound of what a player said is kept, as on a recording device (D.2.7).
     Taped {
         /// Who said it.
@@ -372,6 +379,7 @@ impl Event {
             | Self::ClockRead { .. }
             | Self::Slept { .. }
             | Self::Restarted { .. }
+            | Self::SealDiffers { .. }
             | Self::Suspended
             | Self::Continued
             | Self::LookedUp { .. }

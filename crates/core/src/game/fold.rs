@@ -224,7 +224,8 @@ impl Game {
             | Event::Taped { .. }
             | Event::TapeDeleted
             | Event::Slept { .. }
-            | Event::Restarted { .. } => {}
+            | Event::Restarted { .. }
+            | Event::SealDiffers { .. } => {}
             Event::Disputed { dispute } => {
                 if matches!(dispute, Dispute::Report { .. }) {
                     // The arbiter who joined takes over what was asked or contested.

@@ -21,6 +21,10 @@ impl Event {
             Self::Came { who } => Self::Came {
                 who: who.mirrored(),
             },
+            Self::SealDiffers { who, seen } => Self::SealDiffers {
+                who: who.map(Reporter::mirrored),
+                seen: *seen,
+            },
             Self::Announced { by, uci } => Self::Announced {
                 by: by.other(),
                 uci: *uci,

@@ -255,6 +255,7 @@ fn shown(event: &Event) -> String {
         Event::RulesAdapted { .. } => "adapted".into(),
         Event::Ruled { .. } => "ruled".into(),
         Event::Refused { act, .. } => format!("refused {act:?}"),
+        Event::SealDiffers { seen, .. } => format!("seal differs {seen}"),
         Event::Restarted { away } => format!("restarted {}", away.as_secs()),
         Event::Slept { slept } => format!("slept {}", slept.as_secs()),
         Event::Taped { by, .. } => format!("taped {}", letter(*by)),
