@@ -588,6 +588,7 @@ mod tests {
     use crate::messages::Language;
     use crate::pages::BoardView;
     use crate::pages::protocol::desk::{Past, Sight};
+    use crate::pages::protocol::sound;
 
     #[test]
     fn what_becomes_due_just_after_a_spectator_has_caught_up_is_not_missed() {
@@ -637,7 +638,7 @@ mod tests {
             session.hear(hello, &mut desk, now);
             count(session.hear(opens, &mut desk, now));
             for block in 0..600 {
-                let sound = crate::pages::block(block * 640, &[7; 640]);
+                let sound = sound::block(block * 640, &[7; 640]);
                 count(session.hear_sound(&sound, &mut desk, now));
             }
             let press = format!(r#"{{"type":"press","id":"a{number}","on":0}}"#);
