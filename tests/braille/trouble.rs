@@ -479,7 +479,8 @@ fn no_key_is_lost_when_the_display_changes_its_size() {
         burst(&mut display, round * 26 + 13, round * 26 + 26);
     }
     let (mut keys, mut resized) = (String::new(), Vec::new());
-    while keys.len() < 26 * sizes.len() || resized.len() < sizes.len() {
+    // Of sizes that follow at once, only the last may be seen.
+    while keys.len() < 26 * sizes.len() || resized.last().is_some_and(|cells| *cells != 40) {
         match side.next() {
             BrailleReport::Key(Key::Char(sign)) => keys.push(sign),
             BrailleReport::Resized { cells, .. } => resized.push(cells),
@@ -487,7 +488,11 @@ fn no_key_is_lost_when_the_display_changes_its_size() {
         }
     }
     assert_eq!(keys, "abcdefghijklmnopqrstuvwxyz".repeat(sizes.len()));
-    assert_eq!(resized, sizes);
+    let mut shown = sizes.iter();
+    assert!(
+        resized.iter().all(|cells| shown.any(|size| size == cells)),
+        "{resized:?}"
+    );
 }
 
 /// Waits for two seconds, during which hardly any processor time may be used.
