@@ -252,6 +252,11 @@ fn every_kind() -> Vec<Event> {
         Event::Restarted {
             away: Duration::from_millis(1_500),
         },
+        Event::SealDiffers {
+            who: Some(Reporter::SightedPage),
+            seen: 3,
+        },
+        Event::SealDiffers { who: None, seen: 3 },
         Event::Suspended,
         Event::Continued,
     ];
