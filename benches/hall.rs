@@ -8,6 +8,8 @@
 //! from its sending to its `done`. The load runs on the same processors as the hall. In the
 //! end the hall is killed and resumed; that time runs until all games are open.
 
+#![allow(clippy::disallowed_methods)]
+
 use std::collections::HashMap;
 use std::error::Error;
 use std::ffi::OsStr;

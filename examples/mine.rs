@@ -6,6 +6,8 @@
 //! The engine searches a fixed number of nodes from a cleared memory in one thread, and all
 //! chance comes from the seed: the same version of the engine finds the same puzzles.
 
+#![allow(clippy::disallowed_methods)]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 use std::fmt::Write as _;

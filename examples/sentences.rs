@@ -5,6 +5,8 @@
 //!
 //! Run it again when a text is new or longer; `tests/table/sentences.rs` says when.
 
+#![allow(clippy::disallowed_methods)]
+
 #[path = "../tests/support/sentences.rs"]
 mod sentences;
 

@@ -13,40 +13,29 @@
 // What is printed goes through [`console`].
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
-pub use doppelbrett_core::{clock, foreign, game, laws, notation};
+pub use doppelbrett_braille as braille;
+pub use doppelbrett_braille::contracted as contracted_braille;
+pub use doppelbrett_console as console;
+pub use doppelbrett_core::{clock, foreign, game, laws, notation, openings, pgn};
+pub use doppelbrett_dialogue as agent;
+pub use doppelbrett_dialogue::play;
+pub use doppelbrett_hall as hall;
+pub use doppelbrett_hall::tournament;
+pub use doppelbrett_hearing as hearing;
+pub use doppelbrett_hearing::models as speech_models;
+pub use doppelbrett_links::{act, electronic, engine, keys, lichess};
+pub use doppelbrett_settings as settings;
+pub use doppelbrett_store as store;
+pub use doppelbrett_study as study;
+pub use doppelbrett_study::{afar, enrolment, review, train};
+pub use doppelbrett_tape as tape;
+pub use doppelbrett_text::messages;
+use doppelbrett_text::{child_process, files};
+pub use doppelbrett_voice as voice;
+pub use doppelbrett_web as pages;
+pub use doppelbrett_words as sentences;
+pub use doppelbrett_words::report;
 
-pub mod act;
-pub mod afar;
-pub mod agent;
-pub mod braille;
-mod child_process;
 pub mod cli;
-pub mod console;
-pub mod contracted_braille;
-pub mod electronic;
-pub mod engine;
-pub mod enrolment;
-mod files;
-pub mod hall;
-pub mod hearing;
-pub mod keys;
-pub mod lichess;
-mod lines;
-pub mod messages;
-pub mod openings;
-pub mod pages;
-pub mod pgn;
-pub mod play;
-mod reach;
-pub mod report;
-pub mod review;
-mod sealed_box;
-pub mod sentences;
-pub mod settings;
-pub mod speech_models;
-pub mod store;
-pub mod study;
-pub mod tape;
-pub mod tournament;
-pub mod train;
-pub mod voice;
+#[cfg(test)]
+mod house;

@@ -380,7 +380,7 @@ pub(super) fn prefix() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::tests::{DETAIL, is_told_in_every_language};
+    use crate::messages::testing::{DETAIL, is_told_in_every_language};
 
     #[test]
     fn links_are_read() {

@@ -209,6 +209,8 @@ impl Demo {
 
     /// Without a sound server there is one that nobody hears; this program runs
     /// again inside it, because its parts find it through their environment.
+    // What it starts is this program.
+    #[allow(clippy::disallowed_methods)]
     fn run_with_own_sound_server(&self) -> Result<(), Failure> {
         let server = SoundServer::start()
             .map_err(|error| Failure::new("demo-no-sound", &[]).because(error))?;

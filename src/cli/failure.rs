@@ -152,7 +152,10 @@ impl Failure {
             }
             Self::Told(text) => text.clone(),
             Self::Damaged(error) => messages.damaged(error),
-            Self::NoGame { game, error } => messages.no_game(*game, error),
+            Self::NoGame { game, error } => {
+                tracing::error!(%error, %game, "the events are not those of a game");
+                messages.text("game-is-none", &[("game", game.to_string().into())])
+            }
             Self::Io(error) => messages.reason(error),
             Self::Settings(error) => error.text(),
             Self::Setting(error) => error.text(messages),
@@ -165,8 +168,8 @@ impl Failure {
             Self::Tape(error) => error.text(messages),
             Self::Puzzles(error) => error.text(messages),
             Self::Repertoire(error) => error.text(messages),
-            Self::Voice(problem) => messages.voice_problem(problem),
-            Self::Hearing(problem) => messages.hearing_problem(problem),
+            Self::Voice(problem) => problem.text(messages),
+            Self::Hearing(problem) => problem.text(messages),
             Self::Model(error) => recording::no_model(error, messages),
             Self::Recogniser(error) => recording::no_recogniser(error, messages),
             Self::Recording(error) => recording::unheard(error, messages),

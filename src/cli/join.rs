@@ -19,10 +19,11 @@ use crate::braille::{BrailleReport, Key};
 use crate::console;
 use crate::hearing::Microphone;
 use crate::pages::Brought;
-use crate::play::{self, Devices, alone, forward, wait_for_voice};
+use crate::play::{self, Devices, forward, wait_for_voice};
 use crate::sentences::Wording;
 use crate::settings::{Aloud, EarKind, ListeningMode, ScreenReader, Settings};
 use crate::study;
+use crate::study::alone;
 use crate::voice::Voice;
 
 /// What reaches the seat.

@@ -38,6 +38,7 @@ pub(super) struct FromMenu {}
 
 impl FromMenu {
     /// Plays here if this is a terminal, else in one that it opens.
+    #[allow(clippy::disallowed_methods)]
     pub(super) fn run(&self) -> Result<(), Failure> {
         if io::stdin().is_terminal() {
             return play();

@@ -59,7 +59,7 @@ pub(super) fn no_model(error: &ModelError, messages: &Messages) -> String {
             "hearing-no-model-in",
             &[("path", folder.display().to_string().into())],
         ),
-        _ => messages.hearing_problem(&HearingProblem::NoModel(error.clone())),
+        _ => HearingProblem::NoModel(error.clone()).text(messages),
     }
 }
 

@@ -13,9 +13,9 @@ use super::{devices, inputs, profile};
 use crate::agent::Input;
 use crate::console;
 use crate::play;
-use crate::play::alone::{self, Home};
 use crate::sentences::Wording;
 use crate::settings::{Profile, ScreenReader, Settings};
+use crate::study::alone::{self, Home};
 use crate::study::{Desk, DeskManner, Exercise, StudyWording};
 use crate::voice::{Channel, Tuning};
 

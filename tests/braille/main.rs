@@ -1,5 +1,7 @@
 //! Tests with a real BRLTTY and a virtual display.
 
+#![allow(clippy::disallowed_methods)]
+
 #[path = "../support/mod.rs"]
 mod support;
 

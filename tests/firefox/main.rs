@@ -1,6 +1,8 @@
 //! The pages in Firefox: the tests of `tests/pages` and `tests/sound` in which keys, focus, layout,
 //! the microphone, storage or what is read out depend on the browser.
 
+#![allow(clippy::disallowed_methods)]
+
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -1,5 +1,7 @@
 //! The pages, over real sockets and in a real browser.
 
+#![allow(clippy::disallowed_methods)]
+
 #[path = "../support/mod.rs"]
 mod support;
 

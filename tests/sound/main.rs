@@ -1,5 +1,7 @@
 //! What is heard and said: a sound server, the voice, the recogniser.
 
+#![allow(clippy::disallowed_methods)]
+
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -1,5 +1,7 @@
 //! What needs no device: the journal, the score, the Laws, boards, the hall.
 
+#![allow(clippy::disallowed_methods)]
+
 #[path = "../support/mod.rs"]
 mod support;
 

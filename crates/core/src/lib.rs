@@ -75,3 +75,6 @@ pub mod foreign;
 pub mod game;
 pub mod laws;
 pub mod notation;
+pub mod openings;
+pub mod pgn;
+pub mod reach;

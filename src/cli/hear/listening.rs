@@ -7,7 +7,7 @@ use shakmaty::san::SanPlus;
 
 use super::outcome::{Found, Outcome, Word};
 use super::timing::Timing;
-use crate::agent::{Expected, Reader, Resolution, judged};
+use crate::agent::{Expected, Reader, Resolution, judged, which};
 use crate::cli::recording::unheard;
 use crate::cli::start::Start;
 use crate::hearing::recording;
@@ -90,7 +90,7 @@ impl Listening<'_> {
             }
             Resolution::Doubtful(readings) => {
                 return Outcome::Doubtful {
-                    question: self.wording.which(&readings, &self.reader),
+                    question: which(&self.wording, &readings, &self.reader),
                     readings: readings.iter().map(|words| words.join(" ")).collect(),
                 };
             }

@@ -10,14 +10,14 @@ use crate::agent::Input;
 use crate::cli::failure::Failure;
 use crate::cli::keyboard::Keyboard;
 use crate::cli::speech;
-use crate::console::{self, Unprinted};
+use crate::console;
 use crate::lichess::{
     Challenge, LichessProblem, Offer, OnlineEvent, Pace, Search, SearchReport, Wanted,
 };
 use crate::play::{self, Arrivals};
 use crate::sentences::{CommandId, Wording, rated};
 use crate::settings::ScreenReader;
-use crate::voice::{Channel, Priority, Utterance, Voice};
+use crate::voice::{Channel, Priority, Unprinted, Utterance, Voice};
 
 /// How often it is looked whether something was typed.
 const GLANCE: Duration = Duration::from_millis(50);

@@ -7,14 +7,14 @@ use crate::agent::{Input, Listen};
 use crate::braille::{Braille, BrailleReport, Key, Line};
 use crate::cli::failure::Failure;
 use crate::cli::{configuration, inputs, speech};
-use crate::console::{self, Unprinted};
+use crate::console;
 use crate::enrolment::{Asked, Enrolment, Prompt, Sample, Taken, prompts};
 use crate::hearing::{Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level};
 use crate::messages::{languages, said, unmarked};
 use crate::play::{self, Arrivals, forward};
 use crate::sentences::{CommandId, Meant, Wording};
 use crate::settings::{ScreenReader, Settings};
-use crate::voice::{Channel, Priority, Utterance, Voice, VoiceReport};
+use crate::voice::{Channel, Priority, Unprinted, Utterance, Voice, VoiceReport};
 
 /// How long the player may be silent.
 const SILENCE: Duration = Duration::from_secs(5);

@@ -9,12 +9,12 @@ use super::sentence::Manner;
 use super::stage::Happening;
 use crate::cli::failure::Failure;
 use crate::cli::speech;
-use crate::console::{self, Unprinted};
+use crate::console;
 use crate::messages::{languages, unmarked};
 use crate::play::forward;
 use crate::sentences::Wording;
 use crate::settings::Settings;
-use crate::voice::{Channel, Priority, Utterance, Voice, VoiceProblem, VoiceReport};
+use crate::voice::{Channel, Priority, Unprinted, Utterance, Voice, VoiceProblem, VoiceReport};
 
 pub(super) struct Speaker {
     voice: Option<Voice>,

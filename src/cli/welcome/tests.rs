@@ -538,6 +538,7 @@ fn beside_a_screen_reader_its_choice_is_asked_and_holds_at_once() {
 
 /// How many seconds `text` takes to be spoken at the usual rate.
 #[cfg(feature = "hearing")]
+#[allow(clippy::disallowed_methods)]
 fn seconds(text: &str, voice: &str) -> f64 {
     let file = tempfile::Builder::new().suffix(".wav").tempfile().unwrap();
     let spoken = std::process::Command::new("espeak-ng")

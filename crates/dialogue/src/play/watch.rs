@@ -1,0 +1,101 @@
+use std::time::{Duration, Instant};
+
+use rustix::time::{ClockId, Timespec, clock_gettime};
+
+use doppelbrett_core::clock::GameTime;
+
+/// A shorter sleep is within the normal difference of the two clocks.
+const SHORTEST_SLEEP: Duration = Duration::from_secs(1);
+
+/// Converts the machine's monotonic clock into moments of the game.
+///
+/// That clock stands while the machine is asleep, and so do both players' times;
+/// [`Watch::slept`] finds out.
+#[derive(Clone, Copy, Debug)]
+pub struct Watch {
+    from: GameTime,
+    started: Instant,
+    /// How far the clock that runs during sleep is ahead of the monotonic one.
+    ahead: Duration,
+    /// The latest moment at which something was handled.
+    latest: GameTime,
+}
+
+impl Watch {
+    /// A watch that shows `from` now. After an interruption, `from` is the last moment at which
+    /// the program is known to have run.
+    #[must_use]
+    pub fn start(from: GameTime) -> Self {
+        Self {
+            from,
+            started: Instant::now(),
+            ahead: ahead(),
+            latest: from,
+        }
+    }
+
+    /// The current moment of the game.
+    #[must_use]
+    pub fn now(&self) -> GameTime {
+        self.from + self.started.elapsed()
+    }
+
+    /// The moment of the game at which what was read `at` this instant counts: never before what
+    /// was handled last.
+    pub fn moment(&mut self, at: Instant) -> GameTime {
+        let read = self.from + at.saturating_duration_since(self.started);
+        self.latest = self.latest.max(read);
+        self.latest
+    }
+
+    /// How long the machine was asleep since the last look.
+    pub fn slept(&mut self) -> Option<Duration> {
+        self.slept_by(ahead())
+    }
+
+    fn slept_by(&mut self, ahead: Duration) -> Option<Duration> {
+        let slept = ahead.saturating_sub(self.ahead);
+        self.ahead = ahead;
+        (slept >= SHORTEST_SLEEP).then_some(slept)
+    }
+}
+
+fn ahead() -> Duration {
+    let awake = duration(clock_gettime(ClockId::Monotonic));
+    duration(clock_gettime(ClockId::Boottime)).saturating_sub(awake)
+}
+
+fn duration(time: Timespec) -> Duration {
+    Duration::try_from(time).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_read_earlier_counts_then_and_never_before_what_was_handled_last() {
+        let from = GameTime::ZERO + Duration::from_secs(1);
+        let mut watch = Watch::start(from);
+        let started = watch.started;
+        for (read, counts) in [(10, 1_010), (7_000, 8_000), (3_000, 8_000), (7_001, 8_001)] {
+            let moment = watch.moment(started + Duration::from_millis(read));
+            let counts = GameTime::ZERO + Duration::from_millis(counts);
+            assert_eq!(moment, counts, "read at {read}");
+        }
+        // What waited while the game was opened.
+        let before = started.checked_sub(Duration::from_millis(5)).unwrap();
+        assert_eq!(Watch::start(from).moment(before), from);
+    }
+
+    #[test]
+    fn a_sleep_is_found_once() {
+        let mut watch = Watch::start(GameTime::ZERO);
+        assert_eq!(watch.slept(), None, "no test can put the machine to sleep");
+        let ahead = watch.ahead + Duration::from_secs(90);
+        assert_eq!(watch.slept_by(ahead), Some(Duration::from_secs(90)));
+        assert_eq!(watch.slept_by(ahead), None);
+        let jitter = ahead + Duration::from_millis(3);
+        assert_eq!(watch.slept_by(jitter), None);
+    }
+}

@@ -1,0 +1,137 @@
+//! What is made of what was heard: a wrong move is worse than no move.
+
+use shakmaty::{Chess, Move};
+
+use super::reading::{Judged, Reader, Resolution, Sense};
+use super::room_talk::is_filled;
+use doppelbrett_core::notation::Phrase;
+use doppelbrett_hearing::{Heard, KnownVoice};
+use doppelbrett_words::{CommandId, Meant, Named, Wording};
+
+/// What words ask for in a position without a game, as those of a recording.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Deed {
+    /// This legal move.
+    Move(Move),
+    /// An announcement that names no legal move, or several.
+    Announcement(Phrase),
+    /// A command.
+    Command(Named),
+}
+
+impl Reader {
+    /// Judges what was heard by what each way to understand it would lead to.
+    /// The command that silences the voice counts in any case: it does no harm,
+    /// and is said while the voice speaks.
+    pub fn judge<M, K: PartialEq>(
+        &self,
+        wording: &Wording,
+        heard: &Heard,
+        judge: impl Fn(&str) -> Judged<M, K>,
+    ) -> Resolution<M, K> {
+        let text = heard.text();
+        if silences(wording, &text) {
+            let stop = judge(&text);
+            return Resolution::Clear(text, stop);
+        }
+        match self.resolve(heard, judge) {
+            Resolution::Nothing => Resolution::Nothing,
+            _ if self.is_by_another(heard) => Resolution::OtherVoice(text),
+            resolution => resolution,
+        }
+    }
+
+    /// Whether it is not the voice of the only one who is listened to.
+    pub(crate) fn is_by_another(&self, heard: &Heard) -> bool {
+        let by_another = |owner: &KnownVoice| heard.voiceprints.iter().any(|it| !owner.said(it));
+        self.owner.as_ref().is_some_and(by_another)
+    }
+}
+
+/// What `text` means, and would do in `position`, where every command is possible.
+#[must_use]
+pub fn judged(wording: &Wording, text: &str, position: &Chess) -> Judged<Meant, Deed> {
+    let meant = wording.understand(text);
+    let sense = match &meant {
+        Meant::Command(named) if !is_filled(wording, named) => Sense::Nonsense,
+        Meant::Command(named) => Sense::Possible(Deed::Command(named.clone())),
+        Meant::Nothing(_) => Sense::Nonsense,
+        Meant::Move(phrase) => match phrase.resolve(position) {
+            Ok(played) => Sense::Possible(Deed::Move(played)),
+            Err(_) => Sense::Impossible(Deed::Announcement(phrase.clone())),
+        },
+    };
+    Judged { meant, sense }
+}
+
+/// Whether these words silence the voice.
+pub(crate) fn silences(wording: &Wording, text: &str) -> bool {
+    matches!(wording.understand(text), Meant::Command(named) if named.id == CommandId::Stop)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::{Confusions, Limits};
+    use doppelbrett_hearing::{HeardWord, UNKNOWN};
+
+    fn heard(words: &[(&str, f32)]) -> Heard {
+        let word = |&(word, confidence): &(&str, f32)| HeardWord {
+            word: word.to_owned(),
+            confidence,
+            start: Duration::ZERO,
+            end: Duration::ZERO,
+        };
+        Heard {
+            words: words.iter().map(word).collect(),
+            alternatives: Vec::new(),
+            others: Vec::new(),
+            in_noise: false,
+            voiceprints: Vec::new(),
+            sound: doppelbrett_hearing::Sound::default(),
+            speech_ended: None,
+            decided: Instant::now(),
+        }
+    }
+
+    #[test]
+    fn only_what_is_known_and_sure_counts() {
+        let wording = Wording::german("appendix-d");
+        let limits = Limits {
+            unknown: 1.0,
+            clear: 0.1,
+            ..Limits::default()
+        };
+        let confusions = Confusions::default();
+        let reader = Reader {
+            confusions,
+            limits,
+            owner: None,
+        }
+        .at_least(0.6);
+        let position = Chess::default();
+        let judge = |text: &str| judged(&wording, text, &position);
+        let clear = |text: &str| Resolution::Clear(text.to_owned(), judge(text));
+        let unclear = |text: &str| Resolution::Unclear(text.to_owned());
+        for (said, expected) in [
+            (vec![], Resolution::Nothing),
+            (vec![(UNKNOWN, 1.0)], Resolution::Nothing),
+            (vec![("eva", 1.0), ("vier", 0.9)], clear("eva vier")),
+            (vec![("eva", 1.0), ("vier", 0.5)], unclear("eva vier")),
+            (vec![("eva", 0.1), ("vier", 1.0)], unclear("eva vier")),
+            (
+                vec![("eva", 1.0), (UNKNOWN, 1.0), ("vier", 1.0)],
+                unclear("eva vier"),
+            ),
+            (vec![("remis", 0.5)], unclear("remis")),
+            (vec![("stopp", 0.1)], clear("stopp")),
+            (vec![("stopp", 0.1), (UNKNOWN, 0.3)], clear("stopp")),
+        ] {
+            let heard = heard(&said);
+            let resolution = reader.judge(&wording, &heard, judge);
+            assert_eq!(resolution, expected, "{said:?}");
+        }
+    }
+}

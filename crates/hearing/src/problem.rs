@@ -1,0 +1,181 @@
+//! Why nothing can be heard, and what to do about it.
+
+use std::path::{Path, PathBuf};
+
+use doppelbrett_text::messages::Messages;
+
+/// Why nothing can be heard. Each says what happened and what to do; all except
+/// [`HearingProblem::NoModel`] with a damaged model are retried about every second.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum HearingProblem {
+    /// The program was built without the feature `hearing`.
+    #[error("this program was built without speech recognition; install one that has it")]
+    NotBuilt,
+    /// Neither PulseAudio, PipeWire nor an ALSA card answers.
+    #[error("no sound server is running: start PipeWire or PulseAudio")]
+    NoSoundServer,
+    /// There is sound, but nothing to record from.
+    #[error("there is no microphone: plug one in")]
+    NoMicrophone,
+    /// The microphone in use is gone.
+    #[error("the microphone {device} is gone: plug it in again")]
+    MicrophoneLost {
+        /// Its name.
+        device: String,
+    },
+    /// The requested microphone is not there.
+    #[error("there is no microphone named {wanted}{}: plug it in or choose another",
+        nearest.as_ref().map(|n| format!(" (did you mean {n}?)")).unwrap_or_default())]
+    DeviceNotFound {
+        /// The configured name.
+        wanted: String,
+        /// The most similar existing name.
+        nearest: Option<String>,
+    },
+    /// The microphone is there but will not record.
+    #[error("the microphone {device} does not record ({reason}): is another program using it?")]
+    Refused {
+        /// Its name.
+        device: String,
+        /// The sound system's message.
+        reason: String,
+    },
+    /// There is no usable acoustic model.
+    #[error(transparent)]
+    NoModel(#[from] ModelError),
+    /// The recogniser failed while working; it is restarted.
+    #[error("speech recognition failed and was started again: say it once more")]
+    RecogniserFailed,
+}
+
+impl HearingProblem {
+    /// Whether both are the same problem, whatever their details.
+    pub(super) fn same_kind(&self, other: &HearingProblem) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}
+
+/// Why a model cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ModelError {
+    /// There is no such folder.
+    #[error(
+        "there is no speech model in {}: install one, or set its folder", folder.display()
+    )]
+    Missing {
+        /// The folder that was looked for.
+        folder: PathBuf,
+    },
+    /// The folder is there, but the model is incomplete or cannot be read.
+    #[error(
+        "the speech model in {} is damaged ({what}): install it again", folder.display()
+    )]
+    Damaged {
+        /// The model's folder.
+        folder: PathBuf,
+        /// What is wrong.
+        what: String,
+    },
+    /// The model's vocabulary cannot be limited to the phrases of the moment.
+    #[error(
+        "the speech model in {} cannot be limited to the words of chess: \
+         choose one with graph/HCLr.fst and graph/Gr.fst, as the small models have", folder.display()
+    )]
+    FixedVocabulary {
+        /// The model's folder.
+        folder: PathBuf,
+    },
+}
+
+/// Why a recogniser cannot be created.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RecogniserError {
+    /// Vosk gave no reason; the only one it could have is a lack of memory.
+    #[error("the recogniser could not be started with {phrases} phrases: free some memory")]
+    NotStarted {
+        /// How many phrases it was to listen for.
+        phrases: usize,
+    },
+    /// The network that was taught to hear in noise is there and cannot be loaded.
+    #[error(transparent)]
+    NotInNoise(#[from] ModelError),
+    /// Another ear's speed is out of the resampler's range.
+    #[error("sound cannot be heard at {speed} % of its speed: {reason}")]
+    NotResampled {
+        /// In per cent of how fast it was said.
+        speed: u32,
+        /// The resampler's reason.
+        reason: String,
+    },
+}
+
+/// Why a recording cannot be heard.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordingError {
+    /// The file cannot be opened or read.
+    #[error("the recording {} cannot be read: {source}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// The file is not in a supported format.
+    #[error(
+        "{} is not a recording that can be heard ({reason}): \
+         convert it to WAV, FLAC, Ogg Vorbis or Ogg Opus", path.display()
+    )]
+    UnknownFormat {
+        /// The file.
+        path: PathBuf,
+        /// The decoder's message.
+        reason: String,
+    },
+    /// The file begins well and is broken further on.
+    #[error("the recording {} is damaged after {seconds:.1} seconds ({reason})", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// How much of it could be read.
+        seconds: f64,
+        /// The decoder's message.
+        reason: String,
+    },
+    /// It does not contain a single sample.
+    #[error("the recording {} is empty", path.display())]
+    Empty {
+        /// The file.
+        path: PathBuf,
+    },
+}
+
+impl HearingProblem {
+    /// Why nothing can be heard, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        tracing::warn!(problem = %self, "nothing is heard");
+        let path = |folder: &Path| ("path", folder.display().to_string().into());
+        match self {
+            HearingProblem::NotBuilt => messages.not_built("hearing"),
+            HearingProblem::NoSoundServer => messages.text("hearing-no-sound-server", &[]),
+            HearingProblem::NoMicrophone => messages.text("hearing-no-microphone", &[]),
+            HearingProblem::MicrophoneLost { .. } => messages.text("hearing-microphone-lost", &[]),
+            HearingProblem::DeviceNotFound { wanted, .. } => {
+                messages.text("hearing-device-not-found", &[("wanted", wanted.into())])
+            }
+            HearingProblem::Refused { device, .. } => {
+                messages.text("hearing-refused", &[("device", device.into())])
+            }
+            HearingProblem::NoModel(ModelError::Missing { .. }) => {
+                messages.text("hearing-no-model", &[])
+            }
+            HearingProblem::NoModel(ModelError::Damaged { folder, .. }) => {
+                messages.text("hearing-model-damaged", &[path(folder)])
+            }
+            HearingProblem::NoModel(ModelError::FixedVocabulary { folder }) => {
+                messages.text("hearing-model-fixed", &[path(folder)])
+            }
+            HearingProblem::RecogniserFailed => messages.text("hearing-recogniser-failed", &[]),
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Getting used to one person's voice.
+//!
+//! An [`Enrolment`] asks the player to repeat announcements ([`prompts`]) in
+//! several rounds, and keeps what was heard. [`ConfusionMatrix`] are the words that
+//! were heard as others; with a [`Tuning`] they go on top of the table of
+//! confusions that ships. [`held_back`] tells what that is worth, each round
+//! judged by what was learnt from the others. The result is a [`Profile`], kept
+//! in a folder of [`Profiles`].
+//!
+//! Only [`Profiles`] touches the disk; no clock and no device is known here.
+
+mod confusion_matrix;
+mod course;
+mod held_back;
+mod judging;
+mod profile;
+mod profiles;
+mod prompt;
+mod sample;
+mod tuning;
+
+pub use confusion_matrix::{Confused, ConfusionMatrix};
+pub use course::{Asked, Enrolment, Taken};
+pub use held_back::{Tally, Verdict, held_back, is_enough};
+pub use judging::verdict;
+pub use profile::{Profile, ProfileError, ProfileName};
+pub use profiles::{Profiles, model_checksum};
+pub use prompt::{Prompt, prompts};
+pub use sample::Sample;
+pub use tuning::Tuning;
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::{Prompt, Sample};
+    use doppelbrett_hearing::{Heard, HeardWord};
+
+    /// These words, heard with certainty.
+    pub(super) fn heard(words: &str) -> Heard {
+        let word = |word: &str| HeardWord {
+            word: word.to_owned(),
+            confidence: 1.0,
+            start: Duration::ZERO,
+            end: Duration::ZERO,
+        };
+        Heard {
+            words: words.split_whitespace().map(word).collect(),
+            speech_ended: None,
+            alternatives: Vec::new(),
+            others: Vec::new(),
+            in_noise: false,
+            voiceprints: Vec::new(),
+            sound: doppelbrett_hearing::Sound::default(),
+            decided: Instant::now(),
+        }
+    }
+
+    pub(super) fn sample(round: usize, text: &str, heard: Option<Heard>) -> Sample {
+        let text = text.to_owned();
+        Sample {
+            prompt: Prompt { round, text },
+            heard,
+        }
+    }
+}

@@ -1,0 +1,195 @@
+use std::ops::Deref;
+use std::sync::Arc;
+
+use doppelbrett_core::notation::fold;
+use doppelbrett_text::messages::{Language, cardinal, languages, unmarked};
+use doppelbrett_words::{CommandsError, Meant, Named, Slot, StudyId, StudyWords, Wording};
+
+use super::{Meaning, Said};
+
+/// The highest number that can be said: more than that are the moves of few games.
+const MOST: u32 = 60;
+
+/// All words of a review or a lesson. It stands for those of a game.
+#[derive(Clone, Debug)]
+pub struct StudyWording {
+    plain: Arc<Wording>,
+    /// With marks where the language changes and around what is prose.
+    marked: Arc<Wording>,
+    /// What can be asked for.
+    pub study: StudyWords,
+}
+
+impl StudyWording {
+    /// The words; with marks around the prose if sentences are `brailled`.
+    ///
+    /// # Errors
+    /// When a table of the program is damaged.
+    pub fn load(plain: Wording, brailled: bool) -> Result<Self, CommandsError> {
+        let study = StudyWords::load(plain.language(), &plain.lexicon)?;
+        let plain = Arc::new(plain);
+        let mut marked = Arc::clone(&plain);
+        if brailled {
+            marked = Arc::new(plain.marked());
+        }
+        if plain.has_two_languages() {
+            marked = Arc::new(marked.telling_languages());
+        }
+        Ok(Self {
+            plain,
+            marked,
+            study,
+        })
+    }
+
+    /// The words of a game without marks.
+    #[must_use]
+    pub const fn plain(&self) -> &Arc<Wording> {
+        &self.plain
+    }
+
+    /// What a line means: what is asked for here goes before the commands of a game, and
+    /// these before moves.
+    #[must_use]
+    pub fn understand(&self, text: &str) -> Said {
+        let study = self
+            .study
+            .named(text)
+            .filter(|named| match &named.argument {
+                Some((Slot::Number, words)) => self.number(words).is_some(),
+                _ => true,
+            });
+        // A number alone goes to what has it.
+        let number = || Named {
+            id: StudyId::GoTo,
+            argument: Some((Slot::Number, text.trim().to_owned())),
+        };
+        match study.or_else(|| self.number(text).map(|_| number())) {
+            Some(named) => Said {
+                text: text.trim().to_owned(),
+                meaning: Meaning::Study(named),
+            },
+            None => self.without_study(text),
+        }
+    }
+
+    /// What a line means where nothing of a review or a lesson is asked for.
+    #[must_use]
+    pub fn without_study(&self, text: &str) -> Said {
+        Said {
+            text: text.trim().to_owned(),
+            meaning: match self.plain.understand(text) {
+                Meant::Command(named) => Meaning::Command(named),
+                Meant::Move(phrase) => Meaning::Move(phrase),
+                Meant::Nothing(_) => Meaning::Nothing,
+            },
+        }
+    }
+
+    /// The same for a line that is typed, in which a move may stand in any notation; of those
+    /// that name a move in this `position` alone.
+    #[must_use]
+    pub fn typed(&self, text: &str, position: Option<&shakmaty::Chess>) -> Said {
+        let said = self.understand(text);
+        if said.meaning != Meaning::Nothing {
+            return said;
+        }
+        let start = shakmaty::Chess::default();
+        match self.typing().read(text, position.unwrap_or(&start)) {
+            Ok(phrase) => Said {
+                meaning: Meaning::Move(phrase),
+                ..said
+            },
+            Err(_) => said,
+        }
+    }
+
+    /// A text without marks, and where its language changes, for a voice.
+    #[must_use]
+    pub fn spoken(&self, text: &str) -> (String, Vec<(usize, String)>) {
+        if self.has_two_languages() {
+            let own = self.language().voice();
+            return languages(text, own, self.lexicon.language());
+        }
+        (unmarked(text).into_owned(), Vec::new())
+    }
+
+    /// The number that words name: "23", "dreiundzwanzig".
+    #[must_use]
+    pub fn number(&self, words: &str) -> Option<u32> {
+        if words.contains(|sign: char| sign.is_ascii_digit()) {
+            return words.trim().parse().ok();
+        }
+        let words = fold(words);
+        let spoken = self.lexicon.language().parse().unwrap_or(Language::De);
+        (1..=MOST).find(|number| {
+            let said = |language| cardinal(i64::from(*number), language);
+            let ways = [said(self.language()), said(spoken), apart(&said(spoken))];
+            ways.iter().any(|way| fold(way) == words)
+        })
+    }
+
+    /// The words of the numbers that can be said.
+    #[must_use]
+    pub fn numbers(&self) -> Vec<String> {
+        let spoken = self.lexicon.language().parse().unwrap_or(Language::De);
+        (1..=MOST)
+            .map(|number| apart(&cardinal(i64::from(number), spoken)))
+            .collect()
+    }
+
+    /// The words by which something is asked for, as they are shown.
+    #[must_use]
+    pub fn words_for(&self, id: StudyId) -> &str {
+        self.study.words(id)
+    }
+}
+
+impl Deref for StudyWording {
+    type Target = Wording;
+
+    fn deref(&self) -> &Wording {
+        &self.marked
+    }
+}
+
+/// A German number in the words that a recogniser knows: "drei und zwanzig".
+fn apart(number: &str) -> String {
+    match number.split_once("und") {
+        Some((unit, tens)) if !unit.is_empty() && !tens.is_empty() => {
+            format!("{unit} und {tens}")
+        }
+        _ => number.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use doppelbrett_core::notation::Lexicon;
+
+    #[test]
+    fn numbers_are_understood_in_figures_and_in_words() {
+        for language in Language::ALL {
+            let lexicon = Lexicon::built_in("appendix-d").unwrap();
+            let plain = Wording::load(language, lexicon).unwrap();
+            let words = StudyWording::load(plain, false).unwrap();
+            for (text, number) in [
+                ("23", Some(23)),
+                ("dreiundzwanzig", Some(23)),
+                ("drei und zwanzig", Some(23)),
+                ("zwölf", Some(12)),
+                ("eins", Some(1)),
+                ("sechzig", Some(60)),
+                ("hilfe", None),
+                ("-1", None),
+                ("", None),
+            ] {
+                assert_eq!(words.number(text), number, "{language}: {text}");
+            }
+            for (number, said) in (1..).zip(words.numbers()) {
+                assert_eq!(words.number(&said), Some(number), "{said}");
+            }
+        }
+    }
+}

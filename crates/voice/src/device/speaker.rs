@@ -1,0 +1,204 @@
+//! The process that speaks for one channel.
+//!
+//! It connects through the `tts` crate to the speech-dispatcher whose address is in its
+//! environment (`SPEECHD_ADDRESS`), takes orders on standard input and answers on standard
+//! output. It ends when its standard input does.
+//!
+//! `tts` cannot set a text's language: it only knows voices, and lists all 13,000 before it
+//! takes one. A second connection, with the crate beneath `tts`, sets the language. An
+//! utterance in several languages is spoken segment by segment: within one SSML document,
+//! espeak-ng does not return from a voice to the previous one.
+
+use super::protocol::{Answer, Order, write};
+use super::segment::Segment;
+use crate::VoiceKind;
+use doppelbrett_console as console;
+use doppelbrett_text::lines::{Line, long_lines};
+use speech_dispatcher::{Connection, Mode, VoiceType};
+use std::collections::VecDeque;
+use std::io;
+use std::process::ExitCode;
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+use tts::{Backends, Tts, UtteranceId};
+
+enum News {
+    Order(Order),
+    Began(UtteranceId),
+    Ended(UtteranceId),
+    Stopped(UtteranceId),
+}
+
+/// What is being spoken.
+struct Speaking {
+    id: u64,
+    /// speech-dispatcher's id of the segment being spoken.
+    segment: UtteranceId,
+    began: bool,
+    rest: VecDeque<Segment>,
+}
+
+/// Speaks until standard input ends. The exit code says whether speech-dispatcher was reached.
+#[must_use]
+pub fn run() -> ExitCode {
+    let (news, inbox) = mpsc::channel();
+    let orders = news.clone();
+    thread::spawn(move || read_orders(&orders));
+    let mut voice = match Voice::open(&news) {
+        Ok(voice) => voice,
+        Err(why) => {
+            answer(&Answer::Unavailable { why });
+            return ExitCode::FAILURE;
+        }
+    };
+    answer(&Answer::Ready);
+
+    let mut speaking: Option<Speaking> = None;
+    while let Ok(message) = inbox.recv() {
+        match message {
+            News::Order(Order::Say { id, segments }) => {
+                speaking = voice.say(id, false, segments.into());
+            }
+            News::Order(Order::Stop) => {
+                speaking = None;
+                // If this fails, so will the next thing said, and that is answered.
+                let _ = voice.tts.stop();
+            }
+            News::Order(Order::Tune { rate, volume, kind }) => voice.tune(rate, volume, kind),
+            News::Began(segment) => {
+                let begins = speaking.as_mut().filter(|said| said.segment == segment);
+                if let Some(said) = begins.filter(|said| !said.began) {
+                    said.began = true;
+                    answer(&Answer::Began { id: said.id });
+                }
+            }
+            News::Ended(segment) => {
+                if let Some(said) = speaking.take_if(|said| said.segment == segment) {
+                    if said.rest.is_empty() {
+                        answer(&Answer::Ended { id: said.id });
+                    } else {
+                        speaking = voice.say(said.id, said.began, said.rest);
+                    }
+                }
+            }
+            News::Stopped(segment) => {
+                if let Some(said) = speaking.take_if(|said| said.segment == segment) {
+                    answer(&Answer::Cancelled { id: said.id });
+                }
+            }
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// The connections to speech-dispatcher: one speaks, the other sets the language.
+struct Voice {
+    tts: Tts,
+    control: Connection,
+    /// The language that was last set, if any.
+    language: Option<String>,
+}
+
+impl Voice {
+    fn open(news: &Sender<News>) -> Result<Self, String> {
+        let tts = Tts::new(Backends::SpeechDispatcher).and_then(|tts| listen(tts, news));
+        let control = Connection::open("doppelbrett", "languages", "doppelbrett", Mode::Threaded);
+        Ok(Self {
+            tts: tts.map_err(|error| error.to_string())?,
+            control: control.map_err(|error| error.to_string())?,
+            language: None,
+        })
+    }
+
+    /// Whatever of it the synthesiser cannot do stays as it was.
+    fn tune(&mut self, rate: i32, volume: i32, kind: VoiceKind) {
+        let _ = self.tts.set_rate(rate.clamp(-100, 100) as f32);
+        // speech-dispatcher counts from -100, silence, to 100, its own loudness.
+        let _ = self
+            .tts
+            .set_volume((2 * volume - 100).clamp(-100, 100) as f32);
+        // For both clients of this process: the daemon is our own, or keeps its own voice.
+        let _ = self.control.set_voice_type_all(voice_type(kind));
+    }
+
+    /// Starts speaking the first of the segments; a failure is answered.
+    fn say(&mut self, id: u64, began: bool, mut rest: VecDeque<Segment>) -> Option<Speaking> {
+        let first = rest.pop_front()?;
+        match self.speak(first) {
+            Ok(segment) => Some(Speaking {
+                id,
+                segment,
+                began,
+                rest,
+            }),
+            Err(why) => {
+                answer(&Answer::Failed { id, why });
+                None
+            }
+        }
+    }
+
+    fn speak(&mut self, segment: Segment) -> Result<UtteranceId, String> {
+        if segment.language.is_some() && segment.language != self.language {
+            self.language = segment.language;
+            // For all clients, which are this process's two: the daemon is our own whenever a
+            // language is given.
+            self.control
+                .set_language_all(self.language.clone().unwrap_or_default())
+                .map_err(|error| error.to_string())?;
+        }
+        match self.tts.speak(segment.text, false) {
+            Ok(Some(segment)) => Ok(segment),
+            Ok(None) => Err("speech-dispatcher gave it no number".into()),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+}
+
+const fn voice_type(kind: VoiceKind) -> VoiceType {
+    match kind {
+        VoiceKind::Male1 => VoiceType::Male1,
+        VoiceKind::Male2 => VoiceType::Male2,
+        VoiceKind::Male3 => VoiceType::Male3,
+        VoiceKind::Female1 => VoiceType::Female1,
+        VoiceKind::Female2 => VoiceType::Female2,
+        VoiceKind::Female3 => VoiceType::Female3,
+        VoiceKind::ChildMale => VoiceType::ChildMale,
+        VoiceKind::ChildFemale => VoiceType::ChildFemale,
+    }
+}
+
+/// The callbacks run in a thread of libspeechd that holds a lock of `tts`: they may only pass
+/// on what they were told.
+fn listen(tts: Tts, news: &Sender<News>) -> Result<Tts, tts::Error> {
+    let (began, ended, stopped) = (news.clone(), news.clone(), news.clone());
+    tts.on_utterance_begin(Some(Box::new(move |utterance| {
+        let _ = began.send(News::Began(utterance));
+    })))?;
+    tts.on_utterance_end(Some(Box::new(move |utterance| {
+        let _ = ended.send(News::Ended(utterance));
+    })))?;
+    tts.on_utterance_stop(Some(Box::new(move |utterance| {
+        let _ = stopped.send(News::Stopped(utterance));
+    })))?;
+    Ok(tts)
+}
+
+/// Ends the process when its standard input ends, even while a call of libspeechd blocks.
+fn read_orders(orders: &Sender<News>) {
+    for line in long_lines(io::stdin().lock()) {
+        let Line::Text(line) = line else { continue };
+        match serde_json::from_str(&line) {
+            Ok(order) => {
+                let _ = orders.send(News::Order(order));
+            }
+            Err(error) => console::complain(&format!("speak: {error}: {line}")),
+        }
+    }
+    std::process::exit(0);
+}
+
+/// A channel that no longer reads has gone, and with it standard input.
+fn answer(answer: &Answer) {
+    let _ = write(console::raw(), answer);
+}

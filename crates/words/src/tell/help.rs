@@ -1,0 +1,53 @@
+//! The help in words: what a command does, and examples.
+
+use shakmaty::{Chess, File, Position, Role, Square};
+
+use crate::command_table::CommandId;
+use crate::word_table::Slot;
+use crate::wording::Wording;
+use doppelbrett_core::game::Game;
+use doppelbrett_core::notation::Length;
+
+impl Wording {
+    /// An example of a move that may be made now, as it is said in short.
+    pub fn example(&self, game: &Game) -> Option<String> {
+        let position = game.position();
+        let words = |played| self.said().announce(position, played, Length::Short);
+        example(position).map(words)
+    }
+
+    /// What a command does, as a line of the help.
+    pub fn help_line(&self, id: CommandId) -> String {
+        let does = self.text(&id.help_id(), &[]);
+        let words = self.filled(self.command(id));
+        self.text(
+            "help-line",
+            &[("words", words.into()), ("does", does.into())],
+        )
+    }
+
+    /// The words of a command with an example in its slot.
+    pub fn filled(&self, words: &str) -> String {
+        let said = self.said();
+        let square = said.square(Square::F3);
+        let knight = said.role(Role::Knight);
+        Slot::fill(words, |slot| match slot {
+            Slot::Role => said.role(Role::King),
+            Slot::Square => square.clone(),
+            Slot::Line => said.file(File::F),
+            Slot::Number => "12".to_owned(),
+            Slot::Move => format!("{knight} {square}"),
+            Slot::Text => slot.name().to_owned(),
+        })
+    }
+}
+
+/// A move that may be made, a knight's if there is one: it has the most to say.
+fn example(position: &Chess) -> Option<shakmaty::Move> {
+    let moves = position.legal_moves();
+    moves
+        .iter()
+        .find(|played| played.role() == Role::Knight)
+        .or_else(|| moves.first())
+        .copied()
+}
