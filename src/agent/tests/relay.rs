@@ -1,4 +1,4 @@
-//! Who may act for whom: every cell of the table in `docs/pages.md`.
+//! Who may act for whom: every cell of the table in `docs/book/for-the-arbiter.md`.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use crate::notation::Phrase;
 use crate::pages::asked_on;
 use crate::settings::Profile;
 
-const PAGES: &str = include_str!("../../../docs/pages.md");
+const PAGES: &str = include_str!("../../../docs/book/for-the-arbiter.md");
 
 /// Where the sighted player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
