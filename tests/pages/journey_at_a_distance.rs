@@ -21,7 +21,7 @@ use serde_json::Value;
 const PORT: u16 = 8443;
 const ENTER: char = '\u{E007}';
 
-/// What stands before the program, as `docs/web-board.md` says.
+/// What stands before the program, as `docs/book/7-away.md` says.
 fn proxy(folder: &Path, board: &str) -> Guarded {
     let config = format!(
         "global

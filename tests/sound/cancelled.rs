@@ -215,7 +215,7 @@ fn moves_over_the_voice_are_made_and_none_is_wrong() {
     });
 }
 
-/// The table of docs/hearing.md.
+/// A table of docs/measured.md.
 #[test]
 #[ignore = "it takes ten minutes"]
 fn moves_over_the_voice_in_several_voices() {

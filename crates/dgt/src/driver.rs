@@ -9,7 +9,7 @@ use super::Scan;
 /// The language of one kind of electronic board. Pure: bytes in, messages out; the program
 /// sends and receives.
 ///
-/// `docs/electronic-board.md` says how to add a board.
+/// The README of this crate says how to add a board.
 pub trait Driver: Send {
     /// The maker's name, as `doctor` reports it.
     fn name(&self) -> &'static str;

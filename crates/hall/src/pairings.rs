@@ -130,7 +130,7 @@ pub enum PairingsError {
         source: std::io::Error,
     },
     /// It is not a valid list of pairings.
-    #[error("the pairings cannot be understood: {reason}. See docs/hall.md for their form")]
+    #[error("the pairings cannot be understood: {reason}. See docs/book/8-club.md for their form")]
     Form {
         /// The line, from 1, if it is known.
         line: Option<usize>,

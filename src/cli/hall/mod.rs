@@ -44,7 +44,7 @@ const SCORES: &str = "hall.pgn";
 pub(super) struct HallCommand {
     #[command(flatten)]
     configuration: Configuration,
-    // The file with the pairings, see docs/hall.md
+    // The file with the pairings, see docs/book/8-club.md
     #[arg(value_name = "PAIRINGS")]
     pairings: Option<PathBuf>,
     // Go on with the games of the hall, also after it was killed; with pairings: begin those if

@@ -1,6 +1,6 @@
 //! Who may act for whom. A player acts for themselves; who sits with them may relay what
 //! they did (D.2.10, D.2.11), and only while they cannot say it on their own. The table in
-//! `docs/pages.md` says the same, and the tests play every cell of it.
+//! `docs/book/for-the-arbiter.md` says the same, and the tests play every cell of it.
 
 use super::pages::Request;
 use super::{Agent, Origin};

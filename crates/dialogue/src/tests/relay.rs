@@ -1,4 +1,4 @@
-//! Who may act for whom: every cell of the table in `docs/pages.md`.
+//! Who may act for whom: every cell of the table in `docs/book/for-the-arbiter.md`.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use doppelbrett_core::notation::Phrase;
 use doppelbrett_settings::Profile;
 use doppelbrett_web::asked_on;
 
-const PAGES: &str = include_str!("../../../../docs/pages.md");
+const PAGES: &str = include_str!("../../../../docs/book/for-the-arbiter.md");
 
 /// Where the sighted player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 //!
 //! The stream of a journal is named after it (`doppelbrett-` and the moment of its first game),
 //! so that two halls never mix. Each event is a message on the subject `STREAM.GAME`, with
-//! [`Written`](doppelbrett_store::Written) as JSON. `docs/hall.md` describes it for other programs.
+//! [`Written`](doppelbrett_store::Written) as JSON. `docs/book/8-club.md` describes it for other
+//! programs.
 //!
 //! The stream itself says how far it has been written: the publisher reads its last message and
 //! continues after it, each message only directly after the previous one. So no restart of
