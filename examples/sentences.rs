@@ -3,7 +3,7 @@
 //!
 //!     cargo run --example sentences > target/sentences.md
 //!
-//! `tests/table/sentences.rs` says when a text is too long.
+//! Run it again when a text is new or longer; `tests/table/sentences.rs` says when.
 
 #[path = "../tests/support/sentences.rs"]
 mod sentences;
