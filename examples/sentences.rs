@@ -1,7 +1,7 @@
 //! How long every sentence of the program is: the seconds that espeak-ng speaks it, and
 //! its Braille cells.
 //!
-//!     cargo run --example sentences > docs/sentences.md
+//!     cargo run --example sentences > target/sentences.md
 //!
 //! Run it again when a text is new or longer; `tests/table/sentences.rs` says when.
 

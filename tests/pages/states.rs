@@ -295,7 +295,7 @@ async fn of_every_state_in_every_language() {
 
 /// How long a page takes to its first words, and to its board, on this machine.
 #[tokio::test]
-#[ignore = "measures: for docs/web-board.md"]
+#[ignore = "measures: for docs/measured.md"]
 async fn first_paint() {
     let (board, _reports) = serve(Language::En);
     let texts = Texts(Messages::new(Language::En));

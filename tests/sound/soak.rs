@@ -1,6 +1,6 @@
 //! Faults for as long as is wanted: `kill -9`, garbage, full disks, sound and Braille
 //! servers that die. Started by `scripts/soak`; the figures are those of
-//! docs/reliability.md.
+//! docs/measured.md.
 
 use crate::support::attack::{breaks, crowd, noise, pauses, switches};
 use crate::support::display::Brltty;
