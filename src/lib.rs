@@ -30,7 +30,6 @@ pub use doppelbrett_study as study;
 pub use doppelbrett_study::{afar, enrolment, review, train};
 pub use doppelbrett_tape as tape;
 pub use doppelbrett_text::messages;
-use doppelbrett_text::{child_process, files};
 pub use doppelbrett_voice as voice;
 pub use doppelbrett_web as pages;
 pub use doppelbrett_words as sentences;

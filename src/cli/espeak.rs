@@ -1,8 +1,8 @@
 use std::process::Stdio;
 
 use super::failure::Failure;
-use crate::child_process;
 use crate::hearing::recording;
+use doppelbrett_text::child_process;
 
 /// What espeak-ng says, as a microphone would bring it: 16 kHz, one channel.
 ///

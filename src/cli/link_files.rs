@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use crate::files::{SECRET, own_folder, replace};
 use crate::pages::Role;
+use doppelbrett_text::files::{SECRET, own_folder, replace};
 
 const LINKS_FILE: &str = "board-links.toml";
 const ARBITER_FILE: &str = "arbiter-link";

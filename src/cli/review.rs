@@ -187,8 +187,9 @@ impl InFolder {
 impl Annotations for InFolder {
     fn write(&mut self, pgn: &str) -> Result<PathBuf, String> {
         let path = self.free();
-        let written = fs::create_dir_all(&self.folder)
-            .and_then(|()| crate::files::replace(&path, pgn.as_bytes(), crate::files::SECRET));
+        let written = fs::create_dir_all(&self.folder).and_then(|()| {
+            doppelbrett_text::files::replace(&path, pgn.as_bytes(), doppelbrett_text::files::SECRET)
+        });
         match written {
             Ok(()) => Ok(path),
             Err(error) => Err(self.messages.reason(&error)),

@@ -1,6 +1,6 @@
 //! A sound server without hardware, for machines without one.
 
-use crate::child_process;
+use doppelbrett_text::child_process;
 use std::io::{self, Write};
 use std::os::unix::net::UnixStream;
 use std::process::{Child, Stdio};

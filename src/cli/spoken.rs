@@ -4,8 +4,8 @@ use std::io::Write;
 use std::process::Stdio;
 use std::sync::Arc;
 
-use crate::child_process;
 use crate::pages::{Speech, ToldPart};
+use doppelbrett_text::child_process;
 
 /// Words a minute at the synthesiser's own rate.
 const USUAL: f64 = 175.0;

@@ -2,6 +2,8 @@
 //! its own folder and sockets, and is gone when the test ends, even if the test is killed.
 //!
 //! Each test program uses only a part of this.
+
+#![allow(clippy::disallowed_methods)]
 #![allow(dead_code)]
 
 pub mod attack;

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use crate::child_process;
 use crate::voice::{find_sink, sinks};
+use doppelbrett_text::child_process;
 
 /// The names that its microphone and its loudspeaker get.
 const MICROPHONE: &str = "doppelbrett_mic";

@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 
 use crate::cli::failure::Failure;
 use crate::console;
-use crate::files::{READABLE, replace};
 use crate::game::Game;
 use crate::hall::nats::{Followed, Following, follow};
 use crate::sentences::Wording;
 use crate::store::{GameId, Score, Written};
 use crate::voice::Channel;
+use doppelbrett_text::files::{READABLE, replace};
 
 /// The file of scores is written at most this often.
 const PACE: Duration = Duration::from_secs(1);

@@ -5,11 +5,11 @@ use std::path::Path;
 use super::{Tape, name};
 use crate::cli::failure::Failure;
 use crate::console;
-use crate::files::{SECRET, replace};
 use crate::game::Event;
 use crate::report::players;
 use crate::sentences::Wording;
 use crate::tape::{Chapter, TapeError, joined};
+use doppelbrett_text::files::{SECRET, replace};
 
 impl Tape {
     /// Writes it into `file`, with a chapter for each announcement and note.

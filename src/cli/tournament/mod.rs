@@ -20,10 +20,10 @@ use super::failure::Failure;
 use super::report::print;
 use crate::clock::TimeControl;
 use crate::console;
-use crate::files::{READABLE, replace};
 use crate::hall::NO_CLOCK;
 use crate::sentences::Wording;
 use crate::tournament::Report;
+use doppelbrett_text::files::{READABLE, replace};
 
 /// `doppelbrett tournament`
 #[derive(Clone, Debug, Args)]

@@ -11,10 +11,10 @@ use zip::write::SimpleFileOptions;
 use super::recordings::{self, Row};
 use crate::cli::failure::Failure;
 use crate::cli::recording::wav;
-use crate::files::SECRET;
 use crate::hearing::recording;
 use crate::sentences::Wording;
 use crate::speech_models::Sha256;
+use doppelbrett_text::files::SECRET;
 
 /// What is to be given away.
 pub(super) struct Gift {
