@@ -35,8 +35,8 @@ fuzz_target!(|data: &[u8]| {
     for line in whole {
         match Line::read(&line) {
             Ok(Line::Full(game)) => plain(&game.id),
-            Ok(Line::Chat { from, text }) => {
-                assert!(!(from + &text).chars().any(char::is_control));
+            Ok(Line::Chat(chat)) => {
+                assert!(!(chat.from + &chat.text).chars().any(char::is_control));
             }
             _ => {}
         }

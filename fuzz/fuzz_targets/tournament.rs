@@ -23,7 +23,15 @@ fuzz_target!(|text: &str| {
         assert_eq!(again.players(), report.players());
     }
     if let Ok(entries) = text.parse::<Entries>() {
-        let report = Report::of_entries(&Plan::default(), &entries);
+        let plan = Plan {
+            event: String::new(),
+            site: String::new(),
+            rounds: 9,
+            first: shakmaty::Color::White,
+            control: None,
+            trf26: false,
+        };
+        let report = Report::of_entries(&plan, &entries);
         let again: Report = report.to_string().parse().expect("what was written");
         assert_eq!(again.players(), report.players());
     }

@@ -13,6 +13,7 @@ use doppelbrett::messages::Language;
 use doppelbrett::notation::Lexicon;
 use doppelbrett::sentences::{Wording, Words};
 use doppelbrett::settings::ListeningMode;
+use doppelbrett::voice::Tuned;
 use libfuzzer_sys::fuzz_target;
 
 thread_local! {
@@ -62,8 +63,12 @@ fn manner() -> Manner {
             confusions: Confusions::built_in("de").expect("a table that is built in"),
             ..Reader::default()
         },
+        profile_reader: None,
+        one_voice: false,
+        hears: false,
         listening: ListeningMode::Open,
-        rate: 0,
+        echo_cancelled: false,
+        tuned: Tuned::default(),
         reminders: Reminders::usual(),
         short_below: Duration::from_secs(60),
         dial_pace: 5,
