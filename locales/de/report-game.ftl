@@ -196,14 +196,4 @@ log-not-over = Die Partie ist nicht zu Ende.
 log-signed = Unterschrieben von { $name }, { $moment } nach dem Anlegen der Partie, { $date }.
 log-not-signed = Nicht unterschrieben.
 log-seal = Siegel bis Ereignis { $number }: { $seal }. Unterschriften: ________________ ________________
-log-seal-differs = Die Seite { $who ->
-    [white_table] von Weiß
-    [black_table] von Schwarz
-    [assistant_white] des Assistenten von Weiß
-    [assistant_black] des Assistenten von Schwarz
-    [blind_table] des blinden Spielers
-    [sighted_page] des sehenden Spielers
-    [assistant_blind] des Assistenten des blinden Spielers
-    [assistant_sighted] des Assistenten des sehenden Spielers
-   *[arbiter] des Schiedsrichters
-} kannte die Partie bis Ereignis { $number } anders, als sie aufgezeichnet ist.
+log-seal-differs = { seal-page } kannte die Partie bis Ereignis { $number } anders, als sie aufgezeichnet ist.

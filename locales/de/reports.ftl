@@ -52,7 +52,7 @@ log-none-touched = { asked-side } nennt keine berührte Figur.
 log-arbiter-came = Ein Schiedsrichter kommt zu der Partie dazu.
 log-arbiter-called = { side } ruft den Schiedsrichter, Ruf Nummer { $number }.
 log-contested = Strittig geblieben, ohne Entscheidung: { irregular }, { side }.
-event-seal-differs = Die Seite { $who ->
+seal-page = Die Seite { $who ->
     [white_table] von Weiß
     [black_table] von Schwarz
     [assistant_white] des Assistenten von Weiß
@@ -62,4 +62,5 @@ event-seal-differs = Die Seite { $who ->
     [assistant_blind] des Assistenten des blinden Spielers
     [assistant_sighted] des Assistenten des sehenden Spielers
    *[arbiter] des Schiedsrichters
-} kannte die Partie anders, als sie jetzt aufgezeichnet ist. Vergleicht die Mitschriften.
+}
+event-seal-differs = { seal-page } kannte die Partie anders, als sie jetzt aufgezeichnet ist. Vergleicht die Mitschriften.

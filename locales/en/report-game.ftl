@@ -196,14 +196,4 @@ log-not-over = The game is not over.
 log-signed = Signed by { $name }, { $moment } after the game was created, { $date }.
 log-not-signed = Not signed.
 log-seal = Seal up to event { $number }: { $seal }. Signatures: ________________ ________________
-log-seal-differs = { $who ->
-    [white_table] White's page
-    [black_table] Black's page
-    [assistant_white] The page of White's assistant
-    [assistant_black] The page of Black's assistant
-    [blind_table] The blind player's page
-    [sighted_page] The sighted player's page
-    [assistant_blind] The page of the blind player's assistant
-    [assistant_sighted] The page of the sighted player's assistant
-   *[arbiter] The arbiter's page
-} knew the game up to event { $number } otherwise than it is recorded.
+log-seal-differs = { seal-page } knew the game up to event { $number } otherwise than it is recorded.

@@ -52,7 +52,7 @@ log-none-touched = { asked-side } names no touched piece.
 log-arbiter-came = An arbiter joins the game.
 log-arbiter-called = { side } calls the arbiter, call number { $number }.
 log-contested = Still contested, undecided: { irregular }, { side }.
-event-seal-differs = { $who ->
+seal-page = { $who ->
     [white_table] White's page
     [black_table] Black's page
     [assistant_white] The page of White's assistant
@@ -62,4 +62,5 @@ event-seal-differs = { $who ->
     [assistant_blind] The page of the blind player's assistant
     [assistant_sighted] The page of the sighted player's assistant
    *[arbiter] The arbiter's page
-} knew the game otherwise than it is recorded now. Compare your scores.
+}
+event-seal-differs = { seal-page } knew the game otherwise than it is recorded now. Compare your scores.

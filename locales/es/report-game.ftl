@@ -196,14 +196,4 @@ log-not-over = La partida no ha terminado.
 log-signed = Firmado por { $name }, { $moment } después de crear la partida, { $date }.
 log-not-signed = Sin firmar.
 log-seal = Sello hasta el suceso { $number }: { $seal }. Firmas: ________________ ________________
-log-seal-differs = La página { $who ->
-    [white_table] de las blancas
-    [black_table] de las negras
-    [assistant_white] del asistente de las blancas
-    [assistant_black] del asistente de las negras
-    [blind_table] del jugador ciego
-    [sighted_page] del jugador vidente
-    [assistant_blind] del asistente del jugador ciego
-    [assistant_sighted] del asistente del jugador vidente
-   *[arbiter] del árbitro
-} conocía la partida hasta el suceso { $number } de otra forma que como está registrada.
+log-seal-differs = { seal-page } conocía la partida hasta el suceso { $number } de otra forma que como está registrada.

@@ -52,7 +52,7 @@ log-none-touched = Las { asked-side } no nombran ninguna pieza tocada.
 log-arbiter-came = Un árbitro se une a la partida.
 log-arbiter-called = { side }: llamada al árbitro, número { $number }.
 log-contested = Sigue en disputa, sin decidir: { irregular }, { side }.
-event-seal-differs = La página { $who ->
+seal-page = La página { $who ->
     [white_table] de las blancas
     [black_table] de las negras
     [assistant_white] del asistente de las blancas
@@ -62,4 +62,5 @@ event-seal-differs = La página { $who ->
     [assistant_blind] del asistente del jugador ciego
     [assistant_sighted] del asistente del jugador vidente
    *[arbiter] del árbitro
-} conocía la partida de otra forma que como está registrada ahora. Comparad las planillas.
+}
+event-seal-differs = { seal-page } conocía la partida de otra forma que como está registrada ahora. Comparad las planillas.

@@ -196,14 +196,4 @@ log-not-over = A partida não terminou.
 log-signed = Assinado por { $name }, { $moment } depois de criada a partida, { $date }.
 log-not-signed = Não assinado.
 log-seal = Selo até o acontecimento { $number }: { $seal }. Assinaturas: ________________ ________________
-log-seal-differs = A página { $who ->
-    [white_table] das brancas
-    [black_table] das pretas
-    [assistant_white] do assistente das brancas
-    [assistant_black] do assistente das pretas
-    [blind_table] do jogador cego
-    [sighted_page] do jogador vidente
-    [assistant_blind] do assistente do jogador cego
-    [assistant_sighted] do assistente do jogador vidente
-   *[arbiter] do árbitro
-} conhecia a partida até o evento { $number } de outra forma do que está registrada.
+log-seal-differs = { seal-page } conhecia a partida até o acontecimento { $number } de outra forma do que está registrada.

@@ -52,7 +52,7 @@ log-none-touched = As { asked-side } não nomeiam nenhuma peça tocada.
 log-arbiter-came = Um árbitro entra na partida.
 log-arbiter-called = { side }: chamada do árbitro, número { $number }.
 log-contested = Continua em disputa, sem decisão: { irregular }, { side }.
-event-seal-differs = A página { $who ->
+seal-page = A página { $who ->
     [white_table] das brancas
     [black_table] das pretas
     [assistant_white] do assistente das brancas
@@ -62,4 +62,5 @@ event-seal-differs = A página { $who ->
     [assistant_blind] do assistente do jogador cego
     [assistant_sighted] do assistente do jogador vidente
    *[arbiter] do árbitro
-} conhecia a partida de outra forma do que está registrada agora. Comparem as planilhas.
+}
+event-seal-differs = { seal-page } conhecia a partida de outra forma do que está registrada agora. Comparem as planilhas.

@@ -178,9 +178,7 @@ impl Seat {
         let mut patience = Patience::default();
         loop {
             let begun = Instant::now();
-            let end = self.rule()?;
-            self.socket.get_ref().hang_up();
-            match end {
+            match self.rule()? {
                 End::Finished => return Ok(()),
                 End::Farewell => {
                     self.tell("arbiter-gone");
@@ -191,6 +189,7 @@ impl Seat {
                     return self.answered();
                 }
                 End::Lost => {
+                    self.socket.get_ref().hang_up();
                     self.tell("arbiter-lost");
                     if !self.reconnect(patience.after(begun.elapsed()))? {
                         return self.answered();

@@ -19,6 +19,7 @@ mod journey_adjourned;
 mod journey_arbiter;
 mod journey_at_a_distance;
 mod journey_blind_seat;
+mod journey_changed_record;
 mod journey_chess960;
 mod journey_competition;
 mod network;

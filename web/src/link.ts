@@ -34,7 +34,7 @@ export class Link {
   /** The number of the last news of the game that came. */
   have = 0;
   /** The last event whose seal was shown, and the seal: another one tells that the record was changed. */
-  private sealed = keptSeal();
+  private known = keptSeal();
   /** What the blind player's page was told: in which run of the program, and the last number. */
   private run = 0;
   private told = 0;
@@ -137,9 +137,9 @@ export class Link {
     };
     socket.onopen = () => {
       const told = this.run ? { run: this.run, told: this.told } : {};
-      // A page that was opened anew has only that left of the game.
-      const sealed = this.sealed ? { sealed: this.sealed.sealed } : {};
-      const game = this.game ?? this.sealed?.game ?? null;
+      // A page that was opened anew has only the seal left of a game, perhaps of another one.
+      const game = this.game ?? this.known?.game ?? null;
+      const sealed = this.known?.game === game ? { sealed: this.known?.sealed } : {};
       socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, game, have: this.have, ...told, ...sealed }));
       alive();
     };
@@ -168,7 +168,6 @@ export class Link {
           // Commands for another game are not for this one.
           this.have = 0;
           this.pending = undefined;
-          this.sealed = undefined;
         }
         if (message.telling) {
           this.run = message.telling.run;
@@ -184,8 +183,8 @@ export class Link {
       }
       case 'view':
         if (message.seal && this.game !== null) {
-          this.sealed = { game: this.game, sealed: [message.seq, message.seal] };
-          keepSeal(this.sealed);
+          this.known = { game: this.game, sealed: [message.seq, message.seal] };
+          keepSeal(this.known);
         }
         break;
       case 'news':

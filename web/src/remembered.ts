@@ -42,17 +42,17 @@ export function rememberChoice(list: HTMLSelectElement, name: string, chosen: (v
 }
 
 /** The last event of a game whose seal a page was shown, and the seal. */
-export interface Seal {
+export interface Known {
   game: string;
   sealed: [number, string];
 }
 
-/** The one that this browser was shown last. */
-export function keptSeal(): Seal | undefined {
+/** What this browser was shown last. */
+export function keptSeal(): Known | undefined {
   const [game, seq, seal] = kept('seal')?.split(' ') ?? [];
   return game && seq && seal ? { game, sealed: [Number(seq), seal] } : undefined;
 }
 
-export function keepSeal({ game, sealed }: Seal): void {
+export function keepSeal({ game, sealed }: Known): void {
   keep('seal', [game, ...sealed].join(' '));
 }

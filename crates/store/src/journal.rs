@@ -435,14 +435,7 @@ impl Journal {
     /// # Errors
     /// When the journal cannot be read.
     pub fn last_seal(&self, game: GameId) -> Result<Option<(u64, String)>, StoreError> {
-        let last = "SELECT sequence, lower(hex(seal)) FROM events
-             WHERE game = ?1 AND seal IS NOT NULL ORDER BY sequence DESC LIMIT 1";
-        self.connection
-            .query_row(last, [game.0], |row| {
-                Ok((row.get::<_, i64>(0)?.cast_unsigned(), row.get(1)?))
-            })
-            .optional()
-            .map_err(|error| self.refused(error))
+        Ok(self.seals_in(game, "DESC LIMIT 1")?.pop())
     }
 
     /// The same of each event that has one.
@@ -450,16 +443,21 @@ impl Journal {
     /// # Errors
     /// When the journal cannot be read.
     pub fn seals(&self, game: GameId) -> Result<Vec<(u64, String)>, StoreError> {
-        let all = "SELECT sequence, lower(hex(seal)) FROM events
-             WHERE game = ?1 AND seal IS NOT NULL ORDER BY sequence";
+        self.seals_in(game, "ASC")
+    }
+
+    fn seals_in(&self, game: GameId, order: &str) -> Result<Vec<(u64, String)>, StoreError> {
+        let seals = format!(
+            "SELECT sequence, lower(hex(seal)) FROM events
+             WHERE game = ?1 AND seal IS NOT NULL ORDER BY sequence {order}"
+        );
         self.connection
-            .prepare_cached(all)
+            .prepare_cached(&seals)
             .and_then(|mut statement| {
-                statement
-                    .query_map([game.0], |row| {
-                        Ok((row.get::<_, i64>(0)?.cast_unsigned(), row.get(1)?))
-                    })?
-                    .collect()
+                let row = |row: &rusqlite::Row<'_>| {
+                    Ok((row.get::<_, i64>(0)?.cast_unsigned(), row.get(1)?))
+                };
+                statement.query_map([game.0], row)?.collect()
             })
             .map_err(|error| self.refused(error))
     }

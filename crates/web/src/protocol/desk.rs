@@ -200,8 +200,11 @@ impl Desk {
     /// Whether somebody in `role` may say one thing more. Strangers who watch share a link, and
     /// do not use up what the others may say.
     pub(crate) fn may_say(&mut self, role: Role, now: Instant) -> bool {
-        let bucket = self.messages.entry(role).or_insert(Bucket::SEAT);
-        role == Role::Spectator || bucket.take(now)
+        if role == Role::Spectator {
+            return true;
+        }
+        let bucket = self.messages.entry(role);
+        bucket.or_insert(Bucket::SEAT).take(now)
     }
 
     /// Whether the record is another than a page of `role` knows, with the seal of event `seen`;
@@ -209,7 +212,8 @@ impl Desk {
     pub(crate) fn differs(&mut self, role: Role, seen: u64, seal: &str) -> bool {
         let known = self.seals.get(&seen);
         // What was never shown, or has no seal, is not known here.
-        let beyond = || seen > self.newest && !self.seals.is_empty();
+        let last = self.seals.last_key_value();
+        let beyond = || last.is_some_and(|(last, _)| seen > *last);
         let differs = known.map_or_else(beyond, |known| known != seal);
         let first = differs && !self.doubted.contains(&role);
         if first {

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Link } from '../src/link';
+
+/** Connections of a page that was shown this before, and what it said first on each. */
+function connections(t, kept) {
+  const sockets = [];
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  globalThis.localStorage = { getItem: () => kept, setItem: (_, value) => (kept = value) };
+  globalThis.addEventListener = () => {};
+  document.addEventListener = () => {};
+  globalThis.WebSocket = class {
+    static OPEN = 1;
+    readyState = 1;
+    constructor() {
+      sockets.push(this);
+    }
+    send(text) {
+      this.hello ??= JSON.parse(text);
+    }
+    close() {}
+  };
+  const link = new Link('ws://127.0.0.1/', () => {}, () => {});
+  assert(link);
+  const opened = () => {
+    sockets.at(-1).onopen();
+    return sockets.at(-1).hello;
+  };
+  const hears = message => sockets.at(-1).onmessage({ data: JSON.stringify(message) });
+  const breaks = () => {
+    sockets.at(-1).onclose({});
+    t.mock.timers.tick(10_000);
+  };
+  return { opened, hears, breaks, kept: () => kept };
+}
+
+test('the last seal of a game is shown when it is connected again, by a page opened anew, too', t => {
+  const { opened, hears, breaks, kept } = connections(t, 'a 7 0f');
+  const first = opened();
+  assert.equal(first.game, 'a');
+  assert.deepEqual(first.sealed, [7, '0f']);
+  hears({ type: 'welcome', game: 'a' });
+  hears({ type: 'view', seq: 9, seal: '1e' });
+  breaks();
+  assert.deepEqual(opened().sealed, [9, '1e']);
+  assert.equal(kept(), 'a 9 1e');
+});
+
+test('the seal of another game says nothing about this one', t => {
+  const { opened, hears, breaks } = connections(t, 'a 7 0f');
+  opened();
+  hears({ type: 'welcome', game: 'b' });
+  // The program has not shown a seal of this game yet.
+  hears({ type: 'view', seq: 3 });
+  breaks();
+  const again = opened();
+  assert.equal(again.game, 'b');
+  assert.equal(again.sealed, undefined);
+});
