@@ -81,9 +81,5 @@ not-built = { $part ->
     [voice] Dieses Programm ist ohne Sprachausgabe gebaut.
     [hearing] Dieses Programm ist ohne Spracherkennung gebaut.
     [braille] Dieses Programm ist ohne Braillezeile gebaut.
-    [keys] Dieses Programm ist ohne Tasten anderer Geräte gebaut.
-    [dgt] Dieses Programm ist ohne elektronische Bretter gebaut.
-    [web] Dieses Programm ist ohne Seiten für andere Spieler gebaut.
-    [lichess] Dieses Programm ist ohne Lichess gebaut.
     *[nats] Dieses Programm ist ohne NATS gebaut.
 } Installiere eines mit allen Teilen.

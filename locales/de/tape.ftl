@@ -12,6 +12,5 @@ tape-noted = Notiz, { $seconds ->
 tape-failed = Nicht aufgenommen. { $why }
 
 ## What does not work
-tape-not-built = Dieses Programm ist ohne Spracherkennung gebaut und kann nichts aufnehmen. Installiere eines, das sie hat.
 tape-not-written = Die Aufnahme kann nicht geschrieben werden. { $why }
 tape-not-encoded = Der Ton lässt sich nicht umwandeln.

@@ -81,9 +81,5 @@ not-built = { $part ->
     [voice] This program was built without speech.
     [hearing] This program was built without speech recognition.
     [braille] This program was built without Braille displays.
-    [keys] This program is built without keys of other devices.
-    [dgt] This program was built without electronic boards.
-    [web] This program was built without pages for other players.
-    [lichess] This program is built without Lichess.
     *[nats] This program was built without NATS.
 } Install one with all parts.

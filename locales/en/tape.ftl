@@ -12,6 +12,5 @@ tape-noted = Note, { $seconds ->
 tape-failed = Not recorded. { $why }
 
 ## What does not work
-tape-not-built = This program was built without speech recognition and cannot record. Install one that has it.
 tape-not-written = The recording cannot be written. { $why }
 tape-not-encoded = The sound cannot be encoded.

@@ -81,9 +81,5 @@ not-built = { $part ->
     [voice] Este programa se ha compilado sin voz.
     [hearing] Este programa se ha compilado sin reconocimiento de voz.
     [braille] Este programa se ha compilado sin líneas braille.
-    [keys] Este programa está hecho sin teclas de otros aparatos.
-    [dgt] Este programa se ha compilado sin tableros electrónicos.
-    [web] Este programa se ha compilado sin páginas para otros jugadores.
-    [lichess] Este programa está compilado sin Lichess.
     *[nats] Este programa se ha compilado sin NATS.
 } Instala uno con todas las partes.

@@ -12,6 +12,5 @@ tape-noted = Nota, { $seconds ->
 tape-failed = No se ha grabado. { $why }
 
 ## What does not work
-tape-not-built = Este programa se compiló sin reconocimiento de voz y no puede grabar. Instala uno que lo tenga.
 tape-not-written = No se puede escribir la grabación. { $why }
 tape-not-encoded = No se puede convertir el sonido.

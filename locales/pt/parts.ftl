@@ -81,9 +81,5 @@ not-built = { $part ->
     [voice] Este programa foi compilado sem voz.
     [hearing] Este programa foi compilado sem reconhecimento de voz.
     [braille] Este programa foi compilado sem linhas braille.
-    [keys] Este programa foi feito sem teclas de outros aparelhos.
-    [dgt] Este programa foi compilado sem tabuleiros eletrônicos.
-    [web] Este programa foi compilado sem páginas para outros jogadores.
-    [lichess] Este programa foi compilado sem o Lichess.
     *[nats] Este programa foi compilado sem NATS.
 } Instale um com todas as partes.

@@ -12,6 +12,5 @@ tape-noted = Nota, { $seconds ->
 tape-failed = Não foi gravado. { $why }
 
 ## What does not work
-tape-not-built = Este programa foi compilado sem reconhecimento de fala e não pode gravar. Instale um que o tenha.
 tape-not-written = Não é possível escrever a gravação. { $why }
 tape-not-encoded = Não é possível converter o som.

@@ -1,21 +1,16 @@
 //! Everything that can be asked for on the command line.
 
-#[cfg(feature = "hearing")]
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-#[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 use super::demo;
-#[cfg(feature = "lichess")]
 use super::lichess;
 use super::{
     act, doctor, games, keys, laws, menu, papers, play, report, review, say, score, settings,
     train, welcome,
 };
-#[cfg(feature = "web")]
 use super::{arbiter, hall, links, tournament};
-#[cfg(feature = "hearing")]
 use super::{hear, model, voice};
 
 /// Chess between a blind and a sighted player, by Appendix D of the FIDE Laws.
@@ -33,33 +28,26 @@ pub(super) enum Command {
     // Have the running game do something: press the clock, tell a time, or what could be typed
     Act(act::Acting),
     // Rule as the arbiter in a game that runs
-    #[cfg(feature = "web")]
     Arbiter(arbiter::Arbiter),
     // Watch a short game through the real parts, without hardware
-    #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
     Demo(demo::Demo),
     // Test every part, and say in words what works and what is missing
     Doctor(doctor::Doctor),
     // List the games that were interrupted, or rescue those of a damaged journal
     Games(games::Games),
     // Keep many games in one process, for a club or a tournament
-    #[cfg(feature = "web")]
     Hall(Box<hall::HallCommand>),
     // Recognise recordings of announcements and commands
-    #[cfg(feature = "hearing")]
     Hear(hear::Hear),
     // Teach keys of a pedal or another device to press the clock, to talk and more
     Keys(keys::Keys),
     // Read out the Laws of Chess, by article and edition
     Laws(laws::Laws),
     // Log in to Lichess and out, list the games that are played
-    #[cfg(feature = "lichess")]
     Lichess(lichess::OnLichess),
     // Show the links of the running game, or make one void
-    #[cfg(feature = "web")]
     Links(links::Listing),
     // List the speech models, install, use or remove one
-    #[cfg(feature = "hearing")]
     Model(model::Model),
     // Print a game for the arbiter: every event, every time, every ruling
     Report(report::Reporting),
@@ -72,12 +60,10 @@ pub(super) enum Command {
     // List the settings, or remember one
     Settings(settings::Listing),
     // Take rounds over from a tournament program, and give it the results
-    #[cfg(feature = "web")]
     Tournament(tournament::Tournament),
     // Lessons for one person: squares, announcing and others
     Train(train::Train),
     // Get used to a player's voice
-    #[cfg(feature = "hearing")]
     Voice(voice::Voice),
     // Set up loudspeaker, earphone, microphone, Braille display and clock, by ear
     Welcome(welcome::Welcome),
@@ -89,11 +75,9 @@ pub(super) enum Command {
     Papers(papers::Papers),
     // Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
-    #[cfg(feature = "voice")]
     Speak,
     // Load a speech model and listen with it; started by the program itself
     #[command(hide = true)]
-    #[cfg(feature = "hearing")]
     TryModel {
         // The model's folder
         folder: PathBuf,

@@ -1,10 +1,6 @@
-#[cfg(all(feature = "hearing", feature = "voice"))]
 mod canceller;
-#[cfg(feature = "hearing")]
 mod ears;
-#[cfg(all(feature = "hearing", feature = "voice"))]
 mod echo;
-#[cfg(feature = "web")]
 mod pages;
 
 use std::fs;
@@ -69,39 +65,23 @@ impl Doctor {
         examination.language();
         examination.screen_reader();
         examination.sound_server();
-        #[cfg(all(feature = "hearing", feature = "voice"))]
         let microphone = examination.settings.hearing.echo_cancelled.then(|| {
             let device = examination.settings.hearing.device.clone();
             echo::Open::hold(device)
         });
         let room_heard = examination.voice();
-        #[cfg(feature = "hearing")]
         examination.microphone();
-        #[cfg(not(feature = "hearing"))]
-        examination.absent(
-            "microphone",
-            "hearing",
-            examination.settings.hearing.enabled,
-        );
-        #[cfg(all(feature = "hearing", feature = "voice"))]
         if room_heard {
             examination.echo();
         }
-        #[cfg(all(feature = "hearing", feature = "voice"))]
         drop(microphone);
-        #[cfg(not(all(feature = "hearing", feature = "voice")))]
-        let _ = room_heard;
         // Until the end, so that what was written can be read with the fingers.
         let _display = examination.braille();
         examination.prose();
         let playable = examination.games();
         examination.settings_file(self.configuration.file());
-        #[cfg(feature = "hearing")]
         examination.words_and_ears();
-        #[cfg(feature = "web")]
         examination.board();
-        #[cfg(not(feature = "web"))]
-        examination.absent("board", "web", examination.settings.board.enabled);
         examination.electronic();
         examination.keys();
         examination.report(
@@ -141,16 +121,6 @@ impl Examination {
             "doctor-line",
             &[("part", part.into()), ("text", text.into())],
         ));
-    }
-
-    /// A part that the program was built without.
-    #[cfg(not(all(feature = "hearing", feature = "web")))]
-    fn absent(&self, part: &'static str, feature: &str, wanted: bool) {
-        if wanted {
-            self.tell(part, false, self.wording.not_built(feature));
-        } else {
-            self.report(part, true, &[], "switched-off");
-        }
     }
 
     /// The language of the messages.

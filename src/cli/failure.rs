@@ -7,27 +7,23 @@ use shakmaty::fen::ParseFenError;
 use shakmaty::{Chess, PositionError};
 use thiserror::Error;
 
-#[cfg(feature = "web")]
 use super::client::NoConnection;
 use super::{fen, lexicon, recording};
 use crate::enrolment::ProfileError;
 use crate::game::FoldError;
 use crate::hall::SeatingError;
-#[cfg(feature = "web")]
 use crate::hall::{HallError, PairingsError};
 use crate::hearing::RecordingError;
 use crate::hearing::{HearingProblem, ModelError, RecogniserError};
 use crate::laws::RulesError;
 use crate::messages::{Messages, Value};
 use crate::notation::LexiconError;
-#[cfg(feature = "web")]
 use crate::pages::IdentityError;
 use crate::sentences::{WordingError, rules_error};
 use crate::settings::{Problem, RememberError, SettingsError};
 use crate::speech_models::{CatalogueError, InstallError};
 use crate::store::{GameId, StoreError};
 use crate::tape::TapeError;
-#[cfg(feature = "web")]
 use crate::tournament::TournamentError;
 use crate::train::openings::RepertoireError;
 use crate::train::tactics::PuzzlesError;
@@ -92,23 +88,18 @@ pub(super) enum Failure {
     Catalogue(#[from] CatalogueError),
     #[error(transparent)]
     Install(#[from] InstallError),
-    #[cfg(feature = "web")]
     #[error(transparent)]
     Connection(#[from] NoConnection),
-    #[cfg(feature = "web")]
     #[error(transparent)]
     Identity(#[from] IdentityError),
-    #[cfg(feature = "web")]
     #[error(transparent)]
     Pairings(#[from] PairingsError),
     #[error(transparent)]
     Tape(#[from] TapeError),
-    #[cfg(feature = "web")]
     #[error(transparent)]
     Tournament(#[from] TournamentError),
     #[error(transparent)]
     Seating(#[from] SeatingError),
-    #[cfg(feature = "web")]
     #[error(transparent)]
     Hall(#[from] HallError),
 }
@@ -176,16 +167,11 @@ impl Failure {
             Self::Profile(error) => error.text(messages),
             Self::Catalogue(error) => error.text(messages),
             Self::Install(error) => error.text(messages),
-            #[cfg(feature = "web")]
             Self::Connection(error) => error.text(messages),
-            #[cfg(feature = "web")]
             Self::Identity(error) => error.text(messages),
-            #[cfg(feature = "web")]
             Self::Pairings(error) => error.text(messages),
-            #[cfg(feature = "web")]
             Self::Tournament(error) => error.text(messages),
             Self::Seating(error) => error.text(messages),
-            #[cfg(feature = "web")]
             Self::Hall(error) => error.text(messages),
         }
     }

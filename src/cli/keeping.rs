@@ -1,21 +1,16 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-#[cfg(feature = "web")]
 use std::time::Duration;
 
-#[cfg(feature = "web")]
 use super::failure::Failure;
-#[cfg(feature = "web")]
 use super::link_files;
 use crate::agent::{Agent, Record};
 use crate::clock::GameTime;
 use crate::game::Event;
-#[cfg(feature = "web")]
 use crate::hall::{NotRemembered, Remembered};
 use crate::hearing::Sound;
 use crate::messages::{Language, Messages};
 use crate::play::Sentence;
-#[cfg(feature = "web")]
 use crate::sentences::BothWords;
 use crate::store::{GameId, Journal, Score, StoreError};
 use crate::tape::{Kept, Shelf};
@@ -44,7 +39,6 @@ impl Keeping {
     }
 
     /// The links of the game `before`, in the same journal, lead to this one from now on.
-    #[cfg(feature = "web")]
     pub(super) fn take_links_of(&self, before: GameId, folder: &Path) {
         let journal = self.journal();
         match (journal.tag(before), journal.tag(self.game)) {
@@ -60,7 +54,6 @@ impl Keeping {
     ///
     /// # Errors
     /// When the journal cannot be read.
-    #[cfg(feature = "web")]
     pub(super) fn remembered(
         &self,
         words: &BothWords,

@@ -1,60 +1,43 @@
 //! The command line: one file a subcommand.
 
 mod act;
-#[cfg(feature = "web")]
 mod arbiter;
 mod arguments;
 mod at_home;
 mod beginning;
-#[cfg(feature = "web")]
 mod client;
 mod configuration;
-#[cfg(feature = "web")]
 mod connection;
 mod cookie;
-#[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod demo;
 mod devices;
 mod doctor;
-#[cfg(feature = "hearing")]
 mod espeak;
 mod failure;
 mod fen;
 mod games;
-#[cfg(feature = "web")]
 mod hall;
-#[cfg(feature = "hearing")]
 mod hear;
 mod help;
 mod inputs;
-#[cfg(feature = "web")]
 mod join;
 mod keeping;
 mod keyboard;
 mod keys;
-#[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod latency;
 mod laws;
 mod lexicon;
-#[cfg(feature = "lichess")]
 mod lichess;
-#[cfg(feature = "web")]
 mod link_files;
-#[cfg(feature = "web")]
 mod links;
 mod listened;
-#[cfg(feature = "web")]
 mod memory;
 mod menu;
-#[cfg(feature = "hearing")]
 mod microphone;
-#[cfg(feature = "hearing")]
 mod model;
 mod opened;
-#[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod opponent;
 mod papers;
-#[cfg(feature = "web")]
 mod patience;
 mod play;
 mod profile;
@@ -65,23 +48,18 @@ mod review;
 mod say;
 mod score;
 mod screen_reader;
-#[cfg_attr(not(feature = "web"), path = "absent.rs")]
 mod serving;
 mod settings;
-#[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod sound_server;
 mod speech;
-#[cfg(feature = "web")]
 mod spoken;
 mod start;
 mod studying;
 mod tape;
 mod terminal;
-#[cfg(feature = "web")]
 mod tournament;
 mod train;
 mod version;
-#[cfg(feature = "hearing")]
 mod voice;
 mod welcome;
 
@@ -94,10 +72,8 @@ use rustix::process::Signal;
 
 use self::arguments::{Arguments, Command};
 use crate::console;
-#[cfg(feature = "hearing")]
 use crate::hearing::trial;
 use crate::messages::Messages;
-#[cfg(feature = "voice")]
 use crate::voice::speaker;
 
 /// The system's number for it.
@@ -112,7 +88,6 @@ pub fn main() -> ExitCode {
         Err(refused) => return help::answer(&refused, &arguments),
     };
     // The trial itself makes none.
-    #[cfg(feature = "hearing")]
     if !matches!(command, Command::TryModel { .. })
         && let Ok(program) = std::env::current_exe()
     {
@@ -127,41 +102,30 @@ pub fn main() -> ExitCode {
             Ok(false) => return ExitCode::FAILURE,
             done => done.map(|_| ()),
         },
-        #[cfg(feature = "web")]
         Command::Arbiter(arbiter) => arbiter.run(),
-        #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
         Command::Demo(demo) => demo.run(),
         Command::Doctor(doctor) => match doctor.run() {
             Ok(false) => return ExitCode::FAILURE,
             done => done.map(|_| ()),
         },
         Command::Games(games) => games.run(),
-        #[cfg(feature = "web")]
         Command::Hall(hall) => hall.run(),
-        #[cfg(feature = "hearing")]
         Command::Hear(hear) => hear.run(),
         Command::Keys(keys) => keys.run(),
         Command::Laws(laws) => laws.run(),
-        #[cfg(feature = "lichess")]
         Command::Lichess(online) => online.run(),
-        #[cfg(feature = "web")]
         Command::Links(listing) => listing.run(),
-        #[cfg(feature = "hearing")]
         Command::Model(model) => model.run(),
         Command::Report(reporting) => reporting.run(),
         Command::Review(reviewing) => reviewing.run(),
         Command::Say(say) => say.run(),
         Command::Score(scoring) => scoring.run(),
         Command::Settings(listing) => listing.run(),
-        #[cfg(feature = "web")]
         Command::Tournament(tournament) => tournament.run(),
         Command::Train(train) => train.run(),
-        #[cfg(feature = "hearing")]
         Command::Voice(voice) => voice.run(),
         Command::Welcome(welcome) => welcome.run(),
-        #[cfg(feature = "voice")]
         Command::Speak => return speaker::run(),
-        #[cfg(feature = "hearing")]
         Command::TryModel { folder } => {
             return match trial::serve(&folder, &usual_phrases()) {
                 Ok(()) => ExitCode::SUCCESS,
@@ -192,7 +156,6 @@ fn full_is_an_error() {
 }
 
 /// What a game listens for by the user's settings, as far as they can be read.
-#[cfg(feature = "hearing")]
 fn usual_phrases() -> Vec<String> {
     let settings = configuration::Configuration::default()
         .load(&configuration::Overrides::default())

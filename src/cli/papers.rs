@@ -110,10 +110,8 @@ mod tests {
             assert!(page.contains(&format!(".SH \"{heading}\"")), "{page}");
             assert!(pages.join("doppelbrett-play.1").exists());
             assert!(!pages.join("doppelbrett-papers.1").exists());
-            if cfg!(feature = "web") {
-                let page = fs::read_to_string(pages.join("doppelbrett-hall.1")).unwrap();
-                assert!(page.contains(hall), "{page}");
-            }
+            let page = fs::read_to_string(pages.join("doppelbrett-hall.1")).unwrap();
+            assert!(page.contains(hall), "{page}");
         }
         for file in ["doppelbrett.bash", "doppelbrett.fish", "_doppelbrett"] {
             let text = fs::read_to_string(folder.path().join("completions").join(file)).unwrap();

@@ -8,7 +8,6 @@ use super::at_home::at_home;
 use super::beginning::Beginning;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-#[cfg(feature = "web")]
 use super::join::Join;
 use super::keeping::{Keeping, write_score};
 use super::keyboard::Keyboard;
@@ -113,17 +112,14 @@ pub(super) struct Play {
     #[arg(long)]
     no_board: bool,
     // Sit down as the blind player at a game on another machine, by the link of that seat
-    #[cfg(feature = "web")]
     #[arg(long, value_name = "URL", conflicts_with_all = ["resume", "blind_plays", "control",
         "engine", "lichess", "edition", "arbiter", "fen", "chess960", "electronic", "no_board",
         "blind_page", "assistant_blind", "assistant_sighted", "spectators", "tape"])]
     join: Option<String>,
     // The fingerprint of the other machine's certificate, if the link begins with https
-    #[cfg(feature = "web")]
     #[arg(long, value_name = "DIGITS", requires = "join")]
     fingerprint: Option<String>,
     // The game's own loudspeaker is in this room: what the room hears is not said twice
-    #[cfg(feature = "web")]
     #[arg(long, requires = "join")]
     same_room: bool,
     // A page for the blind player, away from this machine
@@ -167,7 +163,6 @@ impl Play {
             return Err(Failure::new("start-not-when-resuming", &[]));
         }
         configuration::logged(&settings, || {
-            #[cfg(feature = "web")]
             if let Some(link) = &self.join {
                 let join = Join {
                     link,
@@ -208,10 +203,7 @@ impl Play {
                     let setup = setup.as_ref().clone();
                     let opened = Opened::begin_with(open_journal(&folder)?, setup, None, wording)?;
                     // Whoever sits at a page stays there.
-                    #[cfg(feature = "web")]
                     opened.keeping.take_links_of(*before, &folder);
-                    #[cfg(not(feature = "web"))]
-                    let _ = before;
                     opened
                 }
                 Next::Here(here) => Opened::open(
@@ -289,7 +281,6 @@ impl Play {
             sender.clone(),
         )?;
         let (board, _links) = serving.map(Serving::split).unzip();
-        #[cfg(feature = "web")]
         if let Some(board) = &board {
             // Whoever sits at a page finds the next game there, too.
             settings.board.address = board.server().address();
@@ -451,26 +442,12 @@ impl Play {
     }
 
     /// The game at the server, followed.
-    #[cfg(feature = "lichess")]
     fn lichess(&self, settings: &Settings, id: &str, inputs: &Inputs) -> Result<Lichess, Failure> {
         let own = self.configuration.file();
         super::lichess::device(settings, own.as_deref(), id, inputs)
     }
 
-    /// Tells that this program has no Lichess.
-    #[cfg(not(feature = "lichess"))]
-    #[allow(clippy::unused_self, clippy::unnecessary_wraps)]
-    fn lichess(&self, _settings: &Settings, id: &str, inputs: &Inputs) -> Result<Lichess, Failure> {
-        let (reports, received) = mpsc::channel();
-        forward(received, inputs.clone(), |report| {
-            Some(Input::Lichess(report))
-        });
-        tracing::warn!(id, "no Lichess in this program");
-        Ok(Lichess::start(reports))
-    }
-
     /// Looks for the game on Lichess; nothing if it is no longer wanted.
-    #[cfg(feature = "lichess")]
     fn look(
         &self,
         wanted: &Game,
@@ -505,19 +482,6 @@ impl Play {
                 Some(opened)
             }
         })
-    }
-
-    #[cfg(not(feature = "lichess"))]
-    #[allow(clippy::unused_self)]
-    fn look(
-        &self,
-        _wanted: &Game,
-        _settings: &Settings,
-        wording: &Wording,
-        _folder: &Path,
-        _keyboard: &mut Option<Keyboard>,
-    ) -> Result<Option<Opened>, Failure> {
-        Err(Failure::Told(wording.not_built("lichess")))
     }
 
     fn overrides(&self) -> Overrides {

@@ -7,7 +7,6 @@ use super::configuration;
 use crate::agent::{ProfileReader, Reader};
 use crate::cli::failure::Failure;
 use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles, Tuning, model_checksum};
-#[cfg(feature = "web")]
 use crate::pages::Brought;
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -24,7 +23,6 @@ fn written(settings: &Settings) -> Option<&str> {
 }
 
 /// The name of the profile in use.
-#[cfg(feature = "hearing")]
 pub(super) fn name(settings: &Settings) -> Option<ProfileName> {
     written(settings)?.parse().ok()
 }
@@ -56,7 +54,6 @@ fn stored(settings: &Settings) -> Result<Option<Profile>, ProfileError> {
 
 /// The profile in use, as it is brought to a game on another machine; or why it is not, in a
 /// sentence. Without what tells the voice from others, unless it alone is to count.
-#[cfg(feature = "web")]
 pub(super) fn to_bring(settings: &Settings, wording: &Wording) -> (Option<String>, Option<String>) {
     let only_one = settings.hearing.only_my_voice;
     let unknown = || only_one.then(|| wording.text("enrolment-voice-unknown", &[]));
@@ -75,7 +72,6 @@ pub(super) fn to_bring(settings: &Settings, wording: &Wording) -> (Option<String
 }
 
 /// The TOML of a profile that is brought.
-#[cfg(feature = "web")]
 fn written_to_bring(profile: &Profile) -> Result<String, ProfileError> {
     let broken = |reason| ProfileError::Broken {
         path: PathBuf::from(profile.name.as_str()),
@@ -245,7 +241,6 @@ mod tests {
         assert!(read.is_none());
     }
 
-    #[cfg(feature = "web")]
     #[test]
     fn what_tells_a_voice_from_others_is_brought_only_if_it_alone_is_to_count() {
         let store = tempfile::tempdir().unwrap();

@@ -1,10 +1,8 @@
 //! Recordings and the recogniser that hears them: what is wrong, in the user's words.
 
-#[cfg(feature = "hearing")]
 use std::io::{self, Cursor};
 
 use crate::hearing::RecordingError;
-#[cfg(feature = "hearing")]
 use crate::hearing::SAMPLE_RATE;
 use crate::hearing::{HearingProblem, ModelError, RecogniserError};
 use crate::messages::Messages;
@@ -30,7 +28,6 @@ pub(super) fn unheard(error: &RecordingError, messages: &Messages) -> String {
 ///
 /// # Errors
 /// The speech is longer than such a file can hold.
-#[cfg(feature = "hearing")]
 pub(super) fn wav(pcm: &[i16]) -> io::Result<Vec<u8>> {
     let format = hound::WavSpec {
         channels: 1,

@@ -6,7 +6,6 @@ use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-#[cfg(feature = "hearing")]
 use super::tape::Tape;
 use crate::console;
 use crate::report::{self, BrailleTable, Paper, Report};
@@ -34,7 +33,6 @@ pub(super) struct Reporting {
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
     // Write what is recorded as one file of Ogg Opus, with a chapter for each announcement
-    #[cfg(feature = "hearing")]
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "brf", "output", "envelope"])]
     recording: Option<PathBuf>,
     // The language of the report: de, en, es or pt
@@ -60,7 +58,6 @@ impl Reporting {
         if self.list {
             return list(&journal, &wording);
         }
-        #[cfg(feature = "hearing")]
         if let Some(file) = &self.recording {
             return Tape::of(&journal, chosen(self.game, &journal)?)?.write(file, &wording);
         }

@@ -1,27 +1,21 @@
-#[cfg(feature = "hearing")]
 use std::fs;
-#[cfg(feature = "hearing")]
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use shakmaty::Position;
 
 use super::configuration::{self, Configuration, Overrides};
-#[cfg(feature = "hearing")]
 use super::espeak;
 use super::failure::Failure;
-#[cfg(feature = "hearing")]
 use super::recording::wav;
 use super::speech;
 use super::start::Start;
 use crate::console;
-#[cfg(feature = "hearing")]
 use crate::hearing::SAMPLE_RATE;
 use crate::notation::Length;
 use crate::sentences::Wording;
 
 /// Samples between two announcements in a file: two seconds.
-#[cfg(feature = "hearing")]
 const PAUSE: usize = 2 * SAMPLE_RATE as usize;
 
 /// `doppelbrett say`
@@ -42,7 +36,6 @@ pub(super) struct Say {
     short: bool,
     // Write the announcements as WAV, one after the other
     #[arg(long, value_name = "FILE")]
-    #[cfg(feature = "hearing")]
     to_wav: Option<PathBuf>,
     // Print only
     #[arg(long)]
@@ -62,7 +55,6 @@ impl Say {
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         let announcements = self.announcements(&wording)?;
-        #[cfg(feature = "hearing")]
         if let Some(file) = &self.to_wav {
             write(file, &announcements, &wording)?;
             let path = file.display().to_string();
@@ -105,7 +97,6 @@ impl Say {
 
 /// The speech as WAV: 16 kHz, one channel, 16 bits, with a pause between two
 /// announcements in which a listener knows that the first has ended.
-#[cfg(feature = "hearing")]
 fn write(file: &Path, announcements: &[String], wording: &Wording) -> Result<(), Failure> {
     let mut speech = Vec::new();
     for announcement in announcements {

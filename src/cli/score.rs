@@ -8,7 +8,6 @@ use super::failure::Failure;
 use super::report::{PaperSize, chosen, journal, list, print, write};
 use super::review::open;
 use super::tape;
-#[cfg(feature = "hearing")]
 use super::tape::Tape;
 use crate::notation::BrailleCode;
 use crate::pgn::Reader;
@@ -43,7 +42,6 @@ pub(super) struct Scoring {
     #[arg(value_name = "GAME|FILE")]
     game: Option<String>,
     // Listen to what is recorded, from this move on [default: the first]
-    #[cfg(feature = "hearing")]
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["list", "brf", "output", "only"])]
     listen: Option<Option<u32>>,
     // Delete what is recorded of the game; the journal keeps that it was
@@ -92,7 +90,6 @@ impl Scoring {
             let id = self.kept(&journal)?;
             return tape::delete(&mut journal, id, &wording);
         }
-        #[cfg(feature = "hearing")]
         if let Some(from) = self.listen {
             let journal = journal(&settings)?;
             let tape = Tape::of(&journal, self.kept(&journal)?)?;

@@ -36,7 +36,6 @@ impl Start {
     ///
     /// # Errors
     /// When it is no FEN, or no game can have led to it.
-    #[cfg(feature = "hearing")]
     pub(super) fn read(&self, fen: &str) -> Result<Chess, Failure> {
         if fen.is_empty() {
             return self.position();

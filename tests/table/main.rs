@@ -15,6 +15,7 @@ mod electronic_board;
 mod endings;
 mod faults;
 mod hall;
+#[cfg(feature = "nats")]
 mod hall_nats;
 mod journal;
 mod journey_electronic_board;
@@ -24,7 +25,6 @@ mod journey_lichess;
 mod journey_own_games;
 mod journey_report;
 mod journey_review;
-#[cfg(feature = "keys")]
 mod keys;
 mod laws;
 mod lessons;

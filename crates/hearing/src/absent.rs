@@ -1,19 +1,64 @@
-use std::sync::Arc;
-use std::sync::mpsc::Sender;
+//! A program that was built without libvosk, libopus and the sound server's library.
 
-use super::{Attention, EarsSettings, Expectation, FromAfar, HearingProblem, HearingReport};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::{Receiver, Sender};
+use std::time::Duration;
 
-/// There is no model.
-#[derive(Clone, Debug, Default)]
-pub struct SharedModel(());
+use symphonia::core::codecs::registry::CodecRegistry;
 
-/// The microphone of a program built without hearing.
-#[derive(Debug)]
+use crate::hypothesis::{Hypothesis, Progress};
+use crate::opus::Packets;
+use crate::{HearingProblem, HearingReport, ModelError, Played, SoundError, Source};
+
+pub(crate) const BUILT: bool = false;
+
+/// There never is one.
+enum Never {}
+
+/// A network that cannot be opened.
+pub struct Network(Never);
+
+impl Network {
+    pub fn open(_folder: &Path) -> Result<Self, ModelError> {
+        Err(ModelError::NotBuilt)
+    }
+
+    pub fn has(&mut self, _word: &str) -> bool {
+        match self.0 {}
+    }
+}
+
+/// A decoder without a network.
+pub struct Decoder(Never);
+
+impl Decoder {
+    pub fn new(network: &Network, _grammar: &[&str], _hypotheses: u16) -> Option<Self> {
+        match network.0 {}
+    }
+
+    pub fn accept(&mut self, _pcm: &[i16]) -> Progress {
+        match self.0 {}
+    }
+
+    pub fn partial(&mut self) -> &str {
+        match self.0 {}
+    }
+
+    pub fn result(&mut self) -> Vec<Hypothesis> {
+        match self.0 {}
+    }
+
+    pub fn finish(&mut self) -> Vec<Hypothesis> {
+        match self.0 {}
+    }
+}
+
+/// A microphone that is not heard.
 pub struct Microphone;
 
 impl Microphone {
     /// Reports that there is none.
-    #[must_use]
     pub fn start(
         _wanted: Option<String>,
         _sink: impl Fn(Vec<i16>) + Clone + Send + 'static,
@@ -26,34 +71,52 @@ impl Microphone {
     }
 }
 
-/// The ears of a program built without hearing.
-#[derive(Debug)]
-pub struct Ears;
+/// Watches nothing: the recogniser tells that nothing is heard.
+pub(crate) fn watch(
+    _wanted: Option<&str>,
+    _sink: &(impl Fn(Vec<i16>) + Clone + Send + 'static),
+    _gap: &impl Fn(),
+    _reports: &Sender<HearingReport>,
+    _stop: &AtomicBool,
+    _nudge: &Receiver<()>,
+) {
+}
 
-impl Ears {
-    /// Reports that there are none.
-    #[must_use]
-    pub fn start(_settings: EarsSettings, reports: Sender<HearingReport>) -> Self {
-        // Nobody is listening.
-        let _ = reports.send(HearingReport::Lost(HearingProblem::NotBuilt));
-        Self
+/// There are no microphones.
+pub const fn sources() -> Result<Vec<Source>, HearingProblem> {
+    Err(HearingProblem::NotBuilt)
+}
+
+/// Records nothing.
+pub fn record_while(
+    _wanted: Option<&str>,
+    _time: Duration,
+    _goes_on: impl Fn() -> bool,
+) -> Result<(String, Vec<i16>), HearingProblem> {
+    Err(HearingProblem::NotBuilt)
+}
+
+/// A loudspeaker that cannot be opened.
+pub struct Loudspeaker(Never);
+
+impl Loudspeaker {
+    pub fn open(_wanted: Option<&str>) -> Result<Self, SoundError> {
+        Err(SoundError::NotBuilt)
     }
 
-    /// The same: nothing can hear sound from elsewhere, either.
-    #[must_use]
-    pub fn without_microphone(settings: EarsSettings, reports: Sender<HearingReport>) -> Self {
-        Self::start(settings, reports)
+    pub fn play(
+        &self,
+        _pcm: Vec<i16>,
+        _interrupted: impl FnMut(Duration) -> bool,
+    ) -> Result<Played, SoundError> {
+        match self.0 {}
     }
+}
 
-    /// Nothing could hear it.
-    pub fn from_afar(&self, _sound: FromAfar) {}
+/// Recordings in Opus stay unknown.
+pub(crate) fn register(_codecs: &mut CodecRegistry) {}
 
-    /// Nothing would listen for them.
-    pub fn set_phrases(&self, _phrases: Vec<String>) {}
-
-    /// Nothing could attend.
-    pub fn attend(&self, _attention: Attention) {}
-
-    /// Nothing is expected.
-    pub fn expect(&self, _expectation: Arc<dyn Expectation>) {}
+/// Encodes nothing.
+pub fn packets(_pcm: &[i16]) -> Result<Packets, SoundError> {
+    Err(SoundError::NotBuilt)
 }

@@ -10,44 +10,62 @@
 //! This room decides nothing about chess: the words that were heard are not yet
 //! a move, and a result is not even sure to be one of the phrases.
 
-#![cfg_attr(not(feature = "device"), allow(dead_code))]
-
 mod apart;
 mod attention;
-#[cfg_attr(not(feature = "device"), path = "absent.rs")]
-mod device;
+mod background;
+mod ears;
 mod ending;
+mod fillers;
 mod from_afar;
+mod gate;
+mod graph;
 mod heard;
+mod hypothesis;
 mod level;
+mod listener;
+mod mfcc;
+mod model;
 pub mod models;
+pub mod opus;
+mod other_ears;
+mod played;
 mod problem;
+mod recogniser;
+pub mod recording;
 mod report;
+mod shared_model;
 mod silence;
+mod silencer;
 mod sound;
+mod sound_error;
 mod source;
+mod spellings;
+#[cfg_attr(not(feature = "device"), path = "absent.rs")]
+mod system;
 mod talk_key;
+pub mod trial;
 mod voiceprint;
 
 pub use apart::EarsApart;
 pub use attention::Attention;
-#[cfg(feature = "device")]
-pub use device::host;
-pub use device::{Ears, Microphone, SharedModel};
-#[cfg(feature = "device")]
-pub use device::{
-    Gate, Listener, Model, Passage, Recogniser, Said, record_while, recording, sources, transcribe,
-    transcribe_over_voice, transcribe_timed, trial,
-};
+pub use ears::Ears;
 pub use ending::{Ending, Expectation, Sequel};
 pub use from_afar::FromAfar;
+pub use gate::{Gate, Passage};
 pub use heard::{Alternative, Heard, HeardWord, Hearing};
 pub use level::Level;
+pub use listener::{Listener, Said, transcribe, transcribe_over_voice, transcribe_timed};
+pub use model::Model;
+pub use played::Played;
 pub use problem::{HearingProblem, ModelError, RecogniserError, RecordingError};
+pub use recogniser::Recogniser;
 pub use report::{EarsSettings, HearingReport};
+pub use shared_model::SharedModel;
 pub use silence::OnlySilence;
 pub use sound::Sound;
+pub use sound_error::SoundError;
 pub use source::Source;
+pub use system::{Loudspeaker, Microphone, record_while, sources};
 pub use talk_key::TalkKey;
 pub use voiceprint::{KnownVoice, Voiceprint};
 

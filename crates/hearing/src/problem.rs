@@ -42,7 +42,7 @@ pub enum HearingProblem {
     },
     /// There is no usable acoustic model.
     #[error(transparent)]
-    NoModel(#[from] ModelError),
+    NoModel(ModelError),
     /// The recogniser failed while working; it is restarted.
     #[error("speech recognition failed and was started again: say it once more")]
     RecogniserFailed,
@@ -55,9 +55,21 @@ impl HearingProblem {
     }
 }
 
+impl From<ModelError> for HearingProblem {
+    fn from(error: ModelError) -> Self {
+        match error {
+            ModelError::NotBuilt => Self::NotBuilt,
+            error => Self::NoModel(error),
+        }
+    }
+}
+
 /// Why a model cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ModelError {
+    /// The program was built without the feature `hearing`.
+    #[error("this program was built without speech recognition; install one that has it")]
+    NotBuilt,
     /// There is no such folder.
     #[error(
         "there is no speech model in {}: install one, or set its folder", folder.display()
@@ -156,7 +168,9 @@ impl HearingProblem {
         tracing::warn!(problem = %self, "nothing is heard");
         let path = |folder: &Path| ("path", folder.display().to_string().into());
         match self {
-            HearingProblem::NotBuilt => messages.not_built("hearing"),
+            HearingProblem::NotBuilt | HearingProblem::NoModel(ModelError::NotBuilt) => {
+                messages.not_built("hearing")
+            }
             HearingProblem::NoSoundServer => messages.text("hearing-no-sound-server", &[]),
             HearingProblem::NoMicrophone => messages.text("hearing-no-microphone", &[]),
             HearingProblem::MicrophoneLost { .. } => messages.text("hearing-microphone-lost", &[]),

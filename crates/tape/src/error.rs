@@ -3,15 +3,16 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
+use doppelbrett_hearing::SoundError;
 use doppelbrett_store::StoreError;
 use doppelbrett_text::messages::Messages;
 
 /// Why sound could not be kept, read, or heard again.
 #[derive(Debug, Error)]
 pub enum TapeError {
-    /// The program was built without the feature `hearing`.
-    #[error("this program was built without speech recognition; install one that has it")]
-    NotBuilt,
+    /// It cannot be encoded.
+    #[error(transparent)]
+    Sound(#[from] SoundError),
     /// The journal does not have the game.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -45,15 +46,6 @@ pub enum TapeError {
         /// The system's error.
         source: io::Error,
     },
-    /// libopus cannot do it.
-    #[error("the sound cannot be encoded: {0}")]
-    NotEncoded(String),
-    /// There is no such output device.
-    #[error("there is no output device {0:?}; connect it or choose another")]
-    NoDevice(String),
-    /// The sound server does not play it.
-    #[error("the recording cannot be played: {0}")]
-    NotPlayed(String),
 }
 
 impl TapeError {
@@ -64,7 +56,7 @@ impl TapeError {
         let why = |source: &io::Error| ("why", messages.reason(source).into());
         match self {
             Self::Store(error) => error.text(messages),
-            Self::NotBuilt => messages.text("tape-not-built", &[]),
+            Self::Sound(error) => error.text(messages),
             Self::NotWritten { source, .. } => messages.text("tape-not-written", &[why(source)]),
             Self::NotRead { source, .. } => messages.text("tape-not-read", &[why(source)]),
             Self::Missing(_) => messages.text("tape-missing", &[]),
@@ -73,11 +65,6 @@ impl TapeError {
                 let path = ("path", path.display().to_string().into());
                 messages.text("tape-not-deleted", &[path, why(source)])
             }
-            Self::NotEncoded(_) => messages.text("tape-not-encoded", &[]),
-            Self::NoDevice(name) => {
-                messages.text("voice-no-device", &[("name", name.as_str().into())])
-            }
-            Self::NotPlayed(_) => messages.text("tape-not-played", &[]),
         }
     }
 }

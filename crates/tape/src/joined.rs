@@ -6,7 +6,8 @@ use std::time::Duration;
 use ogg::PacketReader;
 
 use super::TapeError;
-use super::opus::{PACKET, PACKET_AT_48, Packets, packets};
+use doppelbrett_hearing::SoundError;
+use doppelbrett_hearing::opus::{PACKET, PACKET_AT_48, Packets, packets};
 use super::stream::{Ends, Stream};
 
 /// The packets that begin a file: what it is, and its comments.
@@ -69,7 +70,7 @@ fn packets_of(opus: &[u8]) -> Result<Vec<Vec<u8>>, TapeError> {
         match reader.read_packet() {
             Ok(Some(packet)) => packets.push(packet.data),
             Ok(None) => break,
-            Err(error) => return Err(TapeError::NotEncoded(error.to_string())),
+            Err(error) => return Err(SoundError::NotEncoded(error.to_string()).into()),
         }
     }
     Ok(packets.split_off(HEADERS.min(packets.len())))

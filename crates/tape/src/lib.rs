@@ -6,26 +6,16 @@
 //! changed or exchanged is found out. [`joined`] makes one recording of them, with a chapter
 //! for each.
 
-#![cfg_attr(not(feature = "device"), allow(dead_code))]
-
 mod error;
-#[cfg(feature = "device")]
 mod joined;
 mod kept;
-#[cfg(feature = "device")]
-mod loudspeaker;
-#[cfg(feature = "device")]
 mod opus;
 mod shelf;
-#[cfg(feature = "device")]
 mod stream;
 #[cfg(all(test, feature = "device"))]
 mod tests;
 
 pub use error::TapeError;
-#[cfg(feature = "device")]
 pub use joined::{Chapter, joined};
 pub use kept::{Kept, Take, takes};
-#[cfg(feature = "device")]
-pub use loudspeaker::{Loudspeaker, Played};
 pub use shelf::Shelf;

@@ -3,11 +3,10 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::TapeError;
-#[cfg(feature = "device")]
-use super::{Kept, opus};
+use super::{Kept, TapeError, opus};
 use doppelbrett_hearing::Sound;
 use doppelbrett_store::{GameId, Journal};
+use doppelbrett_text::files::{SECRET, own_folder, replace};
 
 /// The folder of the sound of all games, in that of the journal.
 const FOLDER: &str = "tape";
@@ -35,15 +34,12 @@ impl Shelf {
     ///
     /// # Errors
     /// When it cannot be encoded or written; the log has it with the file's name.
-    #[cfg(feature = "device")]
     pub fn keep(&self, sound: &Sound) -> Result<Kept, TapeError> {
         self.kept(sound)
             .inspect_err(|error| tracing::error!(%error, "no sound is kept"))
     }
 
-    #[cfg(feature = "device")]
     fn kept(&self, sound: &Sound) -> Result<Kept, TapeError> {
-        use doppelbrett_text::files::{SECRET, own_folder, replace};
         let bytes = opus::encoded(sound.samples())?;
         let kept = Kept {
             length: sound.length(),
@@ -54,15 +50,6 @@ impl Shelf {
             .and_then(|()| replace(&path, &bytes, SECRET))
             .map_err(|source| TapeError::NotWritten { path, source })?;
         Ok(kept)
-    }
-
-    /// Nothing can be kept without the feature `hearing`.
-    ///
-    /// # Errors
-    /// [`TapeError::NotBuilt`].
-    #[cfg(not(feature = "device"))]
-    pub fn keep(&self, _sound: &Sound) -> Result<super::Kept, TapeError> {
-        Err(TapeError::NotBuilt)
     }
 
     /// The file with this hash.

@@ -5,7 +5,8 @@ use std::io;
 use ogg::{PacketWriteEndInfo, PacketWriter};
 
 use super::TapeError;
-use super::opus::PACKET_AT_48;
+use doppelbrett_hearing::SoundError;
+use doppelbrett_hearing::opus::PACKET_AT_48;
 
 /// Packets in a page: half a second.
 const PAGE: u64 = 25;
@@ -67,7 +68,7 @@ impl Stream {
 }
 
 fn not_written(error: io::Error) -> TapeError {
-    TapeError::NotEncoded(error.to_string())
+    SoundError::NotEncoded(error.to_string()).into()
 }
 
 fn head(pre_skip: u64) -> Vec<u8> {

@@ -26,25 +26,30 @@
 //! for report in heard { println!("{report:?}"); }
 //! ```
 
-#![cfg_attr(not(feature = "device"), allow(dead_code))]
-
-#[cfg_attr(not(feature = "device"), path = "absent.rs")]
-mod device;
+mod channel;
+mod daemon;
+mod devices;
 mod problem;
+mod protocol;
+mod queue;
 mod report;
+mod segment;
+#[cfg_attr(not(feature = "device"), path = "absent.rs")]
+pub mod speaker;
+mod synthesiser;
 mod tuning;
 mod unprinted;
 mod utterance;
+mod voice;
 mod voice_kind;
 
-pub use device::{Voice, sinks};
-#[cfg(feature = "device")]
-pub use device::{find_sink, speaker};
+pub use devices::{find_sink, sinks};
 pub use problem::VoiceProblem;
 pub use report::VoiceReport;
 pub use tuning::{Tuned, Tuning, TuningStep};
 pub use unprinted::Unprinted;
 pub use utterance::{Channel, Priority, Utterance};
+pub use voice::Voice;
 pub use voice_kind::VoiceKind;
 
 use std::path::PathBuf;

@@ -6,12 +6,9 @@
 //! [`BoardReport`]s: what somebody did. It decides nothing about the game. What it is shown
 //! replaces what it showed before, so a page that was away needs nothing but the latest view.
 
-#![cfg_attr(not(feature = "device"), allow(dead_code))]
-
 mod act;
 mod brought;
 mod colour;
-#[cfg_attr(not(feature = "device"), path = "absent.rs")]
 mod device;
 mod key;
 mod listed;
@@ -27,7 +24,6 @@ mod view;
 
 pub use act::{AskedByKey, BoardAct};
 pub use brought::Brought;
-#[cfg(feature = "device")]
 pub use device::{
     Fingerprint, Identity, IdentityError, OppositeSide, Overview, Reports, Server, ServerSettings,
     Speech, TableSettings, WebBoardError, WebBoardSettings, WebTable, reachable_ip,
@@ -40,7 +36,6 @@ pub use protocol::client::{ClientSession, Heard};
 pub use protocol::desk::{Past, Sight};
 #[cfg(any(test, feature = "testing"))]
 pub use protocol::session::asked_on;
-#[cfg(feature = "device")]
 pub use protocol::sound::block;
 #[cfg(fuzzing)]
 pub use protocol::takes;

@@ -51,7 +51,6 @@ pub use page::may_move_on_page;
 pub use refuse::piece_name;
 pub use stands::{Line, Place};
 pub use study_words::{StudyId, StudyWords};
-#[cfg(feature = "lichess")]
 pub use tell::online::rated;
 pub use tell::relay::NotRelayed;
 pub use tell::rules::rules_error;

@@ -69,7 +69,6 @@ impl Wording {
     pub fn keys_problem(&self, problem: &KeysProblem) -> String {
         tracing::warn!(%problem, "taught keys do nothing");
         let (id, acts) = match problem {
-            KeysProblem::NotBuilt => return self.not_built("keys"),
             KeysProblem::NoThread(_) => return self.text("keys-no-thread", &[]),
             KeysProblem::NotThere(acts) if acts.is_empty() => return self.text("keys-none", &[]),
             KeysProblem::NotAllowed(acts) if acts.is_empty() => {
@@ -161,7 +160,6 @@ mod tests {
         }
         let acts = || vec![Act::Press, Act::OwnTime];
         for problem in [
-            KeysProblem::NotBuilt,
             KeysProblem::NoThread(detail()),
             KeysProblem::NotThere(Vec::new()),
             KeysProblem::NotThere(acts()),

@@ -1,7 +1,6 @@
 //! `doppelbrett hall`: many games in one process.
 
 mod before;
-#[cfg_attr(not(feature = "lichess"), path = "no_broadcast.rs")]
 mod broadcast;
 mod carried;
 mod desk;

@@ -6,7 +6,6 @@ mod lobby;
 mod session;
 
 pub(super) use found::{Game, Look};
-#[cfg(feature = "web")]
 pub(super) use session::client;
 pub(super) use session::device;
 

@@ -5,9 +5,9 @@ use std::sync::mpsc::{self, Receiver};
 use super::{Tape, name};
 use crate::cli::failure::Failure;
 use crate::console::{self, ConsoleReport};
-use crate::hearing::recording;
+use crate::hearing::{Loudspeaker, recording};
 use crate::sentences::{CommandId, Wording};
-use crate::tape::{Loudspeaker, Take};
+use crate::tape::{Take, TapeError};
 
 impl Tape {
     /// Plays it on the output device called `device`, beginning with the move of this number;
@@ -27,7 +27,7 @@ impl Tape {
                 .from(number)
                 .ok_or_else(|| Failure::Told(none_after(number, wording)))?,
         };
-        let loudspeaker = Loudspeaker::open(device)?;
+        let loudspeaker = Loudspeaker::open(device).map_err(TapeError::from)?;
         let mut typing = Typing::start();
         if typing.waits {
             console::print(&wording.text("tape-keys", &[]));
@@ -72,10 +72,11 @@ impl Tape {
         }
         let pcm = recording::read(&self.shelf.path(&take.kept.sha256))?;
         let mut interrupted = None;
-        loudspeaker.play(pcm, |wait| {
+        let played = loudspeaker.play(pcm, |wait| {
             interrupted = typing.within(wait);
             interrupted.is_some()
-        })?;
+        });
+        played.map_err(TapeError::from)?;
         Ok(interrupted)
     }
 

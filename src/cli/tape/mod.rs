@@ -1,8 +1,6 @@
 //! What a game has on tape: heard again, written as one recording, deleted.
 
-#[cfg(feature = "hearing")]
 mod listen;
-#[cfg(feature = "hearing")]
 mod recording;
 
 use super::failure::Failure;
@@ -13,14 +11,12 @@ use crate::store::{GameId, Journal, Stamped};
 use crate::tape::{Shelf, Take, takes};
 
 /// What a game has on tape.
-#[cfg(feature = "hearing")]
 pub(super) struct Tape {
     events: Vec<Stamped>,
     takes: Vec<Take>,
     shelf: Shelf,
 }
 
-#[cfg(feature = "hearing")]
 impl Tape {
     /// That of the game `id`.
     ///
@@ -72,7 +68,6 @@ fn none(id: GameId) -> Failure {
 }
 
 /// What a take is called: the move with its number, or that it is a note.
-#[cfg(feature = "hearing")]
 fn name(take: &Take, wording: &Wording) -> String {
     let number = ("number", take.number().to_string().into());
     let color = ("color", Wording::color(take.color).into());

@@ -1,41 +1,29 @@
 use std::sync::Arc;
-#[cfg(feature = "hearing")]
 use std::sync::OnceLock;
-#[cfg(feature = "hearing")]
 use std::thread;
-#[cfg(feature = "hearing")]
 use std::time::Duration;
 
 use crate::cli::failure::Failure;
 use crate::cli::listened::Listened;
-#[cfg(feature = "hearing")]
 use crate::cli::{configuration, microphone};
 use crate::hearing::HearingProblem;
-#[cfg(feature = "hearing")]
 use crate::hearing::Model;
-#[cfg(feature = "hearing")]
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
 /// How long the person may take to say one word.
-#[cfg(feature = "hearing")]
 const LISTENING: Duration = Duration::from_secs(4);
 
 /// What listens to a microphone; the speech model is loaded once, while other things are asked.
 #[derive(Clone)]
 pub(super) struct Ears(Arc<Inner>);
 
-#[cfg(feature = "hearing")]
 struct Inner {
     settings: Settings,
     wording: Wording,
     model: OnceLock<Result<Model, HearingProblem>>,
 }
 
-#[cfg(not(feature = "hearing"))]
-struct Inner;
-
-#[cfg(feature = "hearing")]
 impl Ears {
     /// Begins to load the model, if the program is to listen at all.
     pub(super) fn load(settings: &Settings) -> Result<Self, Failure> {
@@ -67,21 +55,5 @@ impl Ears {
             Ok(model) => microphone::words(model, &self.0.wording, sound),
             Err(problem) => Err(problem.clone()),
         })
-    }
-}
-
-#[cfg(not(feature = "hearing"))]
-impl Ears {
-    pub(super) fn load(_settings: &Settings) -> Result<Self, Failure> {
-        Ok(Self(Arc::new(Inner)))
-    }
-
-    pub(super) fn listen(
-        &self,
-        _device: Option<&str>,
-        _goes_on: impl Fn() -> bool,
-    ) -> Result<Listened, HearingProblem> {
-        let Inner = *self.0;
-        Err(HearingProblem::NotBuilt)
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::cli::screen_reader;
 use crate::hearing::HearingProblem;
-#[cfg(feature = "hearing")]
 use crate::hearing::sources;
 use crate::messages::Language;
 use crate::settings::{KeyState, Settings, Source};
@@ -134,15 +133,9 @@ fn named(all: impl Iterator<Item = (String, String)>) -> Vec<Device> {
         .collect()
 }
 
-#[cfg(feature = "hearing")]
 fn microphones() -> Result<Vec<Device>, HearingProblem> {
     let all = sources()?.into_iter();
     Ok(named(all.map(|source| (source.name, source.description))))
-}
-
-#[cfg(not(feature = "hearing"))]
-const fn microphones() -> Result<Vec<Device>, HearingProblem> {
-    Err(HearingProblem::NotBuilt)
 }
 
 #[cfg(test)]

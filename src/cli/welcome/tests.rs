@@ -537,7 +537,7 @@ fn beside_a_screen_reader_its_choice_is_asked_and_holds_at_once() {
 }
 
 /// How many seconds `text` takes to be spoken at the usual rate.
-#[cfg(feature = "hearing")]
+#[cfg(feature = "voice")]
 #[allow(clippy::disallowed_methods)]
 fn seconds(text: &str, voice: &str) -> f64 {
     let file = tempfile::Builder::new().suffix(".wav").tempfile().unwrap();
@@ -551,7 +551,7 @@ fn seconds(text: &str, voice: &str) -> f64 {
     f64::from(wav.duration()) / f64::from(wav.spec().sample_rate)
 }
 
-#[cfg(feature = "hearing")]
+#[cfg(feature = "voice")]
 #[test]
 fn with_yes_to_everything_it_is_no_longer_than_a_minute() {
     use super::sentence::text;

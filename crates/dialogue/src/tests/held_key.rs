@@ -177,7 +177,6 @@ fn keys_that_come_and_go_are_told_in_every_language() {
         let mut dialogue = Dialogue::new_in(language, setup(Steps::TRAINING));
         let acts = vec![Act::Press, Act::Talk];
         let problems = [
-            KeysProblem::NotBuilt,
             KeysProblem::NotThere(acts.clone()),
             KeysProblem::NotAllowed(acts.clone()),
             KeysProblem::Taken(acts),

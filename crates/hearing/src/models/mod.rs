@@ -7,24 +7,18 @@
 //! not at all. Whether a model can be used is not decided here but by
 //! [`crate::Model`].
 
-#![cfg_attr(not(feature = "device"), allow(dead_code))]
-
 mod catalogue;
 mod checksum;
-#[cfg(feature = "device")]
 mod download;
 mod error;
 mod progress;
 mod shelf;
-#[cfg(feature = "device")]
 mod unpack;
 
 pub use catalogue::{Catalogue, CatalogueError, Offer, is_name};
 pub use checksum::{Sha256, check};
-#[cfg(feature = "device")]
 pub use download::{Patience, download};
 pub use error::InstallError;
 pub use progress::{Progress, Step};
 pub use shelf::Shelf;
-#[cfg(feature = "device")]
 pub use unpack::{Limits, copy, unpack};

@@ -7,11 +7,9 @@
 //!
 //! The program moves no piece. It reports what stands on a board, and copies nothing from one
 //! board to the other.
-#![cfg_attr(not(feature = "dgt"), allow(dead_code))]
 
 mod clock_watch;
 mod core;
-#[cfg_attr(not(feature = "dgt"), path = "absent.rs")]
 mod device;
 mod problem;
 mod report;

@@ -7,9 +7,6 @@ use thiserror::Error;
 /// The texts are for logs; what a player is told comes from `messages`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ElectronicProblem {
-    /// The program was built without the feature `dgt`.
-    #[error("this program was built without electronic boards; install one that has them")]
-    NotBuilt,
     /// Nothing is connected there.
     #[error(
         "there is no {}, so no electronic board; plug it in or pair it, the board comes back by itself",

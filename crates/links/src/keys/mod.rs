@@ -3,11 +3,8 @@
 //!
 //! [`Hands`] knows which key does what; it is pure. One thread has the devices (`device`), and
 //! has for itself those on which nobody types.
-#![cfg_attr(not(feature = "keys"), allow(dead_code))]
 
-#[cfg_attr(not(feature = "keys"), path = "absent.rs")]
 mod device;
-#[cfg(feature = "keys")]
 mod found;
 mod hands;
 mod pressed;

@@ -7,9 +7,6 @@ use crate::act::Act;
 /// The texts are for logs; what a player is told comes from `messages`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum KeysProblem {
-    /// The program was built without the feature `keys`.
-    #[error("this program was built without keys of other devices; install one that has them")]
-    NotBuilt,
     /// Their device is not plugged in.
     #[error("there is no device with the key for {0:?}; plug it in, the key comes back by itself")]
     NotThere(Vec<Act>),

@@ -6,7 +6,6 @@
 //! too ([`Lines`]). Which of it changes the game is for the dialogue to say.
 
 mod address;
-#[cfg_attr(not(feature = "lichess"), path = "absent.rs")]
 mod device;
 mod line;
 mod lines;
@@ -17,8 +16,7 @@ mod wanted;
 
 pub use address::{Address, AddressError};
 pub use device::Lichess;
-#[cfg(feature = "lichess")]
-pub use device::{Client, Login, LoginError, Search, SearchReport, Shown};
+pub use device::{Client, Login, LoginError, Search, SearchOrder, SearchReport, Shown};
 pub use line::{
     Absence, Challenge, ChatLine, GameFull, InProgress, Line, OnlineEvent, Profile, Standing,
     Status,
@@ -26,7 +24,6 @@ pub use line::{
 pub use lines::{LineError, Lines};
 pub use problem::LichessProblem;
 pub use report::{LichessOrder, LichessReport, Order};
-#[cfg(feature = "lichess")]
 pub use token::token_of;
 pub use token::{TOKEN_VARIABLE, TokenError, TokenFile};
 pub use wanted::{Offer, Pace, Wanted, WantedError};

@@ -5,9 +5,6 @@ use thiserror::Error;
 /// The texts are for logs; what a player is told comes from `messages`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LichessProblem {
-    /// The program was built without the feature `lichess`.
-    #[error("this program was built without Lichess; install one that has it")]
-    NotBuilt,
     /// The connection broke, or none comes about. It is tried again.
     #[error("Lichess is not reached: {0}; it is tried again")]
     Cut(String),

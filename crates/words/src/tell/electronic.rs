@@ -16,7 +16,6 @@ impl Wording {
             self.text(id, &[("path", path.into())])
         };
         match problem {
-            ElectronicProblem::NotBuilt => self.not_built("dgt"),
             ElectronicProblem::NotThere { path } => at("electronic-not-there", path),
             ElectronicProblem::Unplugged { .. } => self.text("electronic-unplugged", &[]),
             ElectronicProblem::NoPermission { path } => at("electronic-no-permission", path),

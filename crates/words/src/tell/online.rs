@@ -7,7 +7,6 @@ use crate::told::{Kind, Told};
 use crate::wording::Wording;
 use doppelbrett_core::game::{Event, Game, Player, ServerRequest};
 use doppelbrett_links::lichess::LichessProblem;
-#[cfg(feature = "lichess")]
 use doppelbrett_links::lichess::{Challenge, Pace};
 use doppelbrett_text::messages::{Value, key};
 
@@ -71,7 +70,6 @@ impl Wording {
     /// Why Lichess does not answer as it should, and what to do.
     pub fn lichess_problem(&self, problem: &LichessProblem) -> String {
         let id = match problem {
-            LichessProblem::NotBuilt => return self.not_built("lichess"),
             LichessProblem::Cut(_) => "online-lost",
             LichessProblem::TooMany(seconds) => {
                 let seconds = i64::try_from(*seconds).unwrap_or(i64::MAX);
@@ -109,7 +107,6 @@ impl Wording {
     }
 
     /// Somebody challenges the player.
-    #[cfg(feature = "lichess")]
     pub fn challenged(&self, challenge: &Challenge) -> String {
         let pace = match (challenge.days, &challenge.time) {
             (Some(days), _) => self.text("online-days", &[("days", days.into())]),
@@ -127,7 +124,6 @@ impl Wording {
     }
 
     /// How long the players may think.
-    #[cfg(feature = "lichess")]
     pub fn pace(&self, pace: Pace) -> String {
         match pace {
             Pace::Days(days) => self.text("online-days", &[("days", days.into())]),

@@ -267,7 +267,7 @@ enum Presence {
 /// Keeps a microphone open until `stop`: its sound goes to `sink`, its state to `reports`.
 /// `gap` is told when sound is missing before the next one. `nudge` is only waited on, so that
 /// stopping is quick.
-pub(super) fn watch(
+pub(crate) fn watch(
     wanted: Option<&str>,
     sink: &(impl Fn(Vec<i16>) + Clone + Send + 'static),
     gap: &impl Fn(),

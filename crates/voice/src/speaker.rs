@@ -38,6 +38,8 @@ struct Speaking {
     rest: VecDeque<Segment>,
 }
 
+pub(crate) const BUILT: bool = true;
+
 /// Speaks until standard input ends. The exit code says whether speech-dispatcher was reached.
 #[must_use]
 pub fn run() -> ExitCode {

@@ -23,22 +23,13 @@
 //!   kills them when the channel's thread ends (`PR_SET_PDEATHSIG`), and the
 //!   speaker also ends when its standard input does.
 
-mod channel;
-mod daemon;
-mod devices;
-mod protocol;
-mod queue;
-mod segment;
-pub mod speaker;
-mod synthesiser;
-
-pub use devices::{find_sink, sinks};
-
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
 
-use super::{Channel, Priority, Tuning, Utterance, VoiceReport, VoiceSettings};
-use channel::{Input, Speech};
+use crate::channel::{Input, Speech};
+use crate::{
+    Channel, Priority, Tuning, Utterance, VoiceProblem, VoiceReport, VoiceSettings, speaker,
+};
 
 /// The two channels. Dropping it silences both and removes their processes.
 #[derive(Debug)]
@@ -61,6 +52,12 @@ impl Voice {
     pub fn start(settings: VoiceSettings, reports: Sender<VoiceReport>) -> Voice {
         let line = |channel, output| {
             let (inputs, received) = mpsc::channel();
+            if !speaker::BUILT {
+                let problem = VoiceProblem::NotBuilt;
+                // Nobody is listening.
+                let _ = reports.send(VoiceReport::Lost { channel, problem });
+                return ChannelThread { inputs, thread: None };
+            }
             let speech = Speech::new(
                 channel,
                 output,

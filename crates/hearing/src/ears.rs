@@ -1,8 +1,8 @@
 //! Runs the microphone and the recogniser, each on its own thread.
 
 use super::listener::{Listener, Noticed};
-use super::microphone;
 use super::silencer::Silencer;
+use crate::system::watch;
 use crate::{
     Attention, EarsSettings, Expectation, FromAfar, HearingProblem, HearingReport, Model,
     ModelError, Recogniser, SharedModel, samples,
@@ -80,7 +80,7 @@ impl Ears {
                     sink.pass(block);
                 }
             };
-            microphone::watch(wanted.as_deref(), &pass, &gap, &reports, &stop, &nudge);
+            watch(wanted.as_deref(), &pass, &gap, &reports, &stop, &nudge);
         })
     }
 

@@ -7,9 +7,8 @@ use std::time::Duration;
 
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 
-use super::TapeError;
-use doppelbrett_hearing::SAMPLE_RATE;
-use doppelbrett_hearing::host::{Named, Wanted, host, is_failure};
+use super::host::{Named, Wanted, host, is_failure};
+use crate::{Played, SAMPLE_RATE, SoundError};
 
 /// How often to look whether all was played.
 const LOOK: Duration = Duration::from_millis(20);
@@ -25,21 +24,12 @@ pub struct Loudspeaker {
     device: cpal::Device,
 }
 
-/// How playing ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Played {
-    /// All of it was heard.
-    Whole,
-    /// It was interrupted.
-    Interrupted,
-}
-
 impl Loudspeaker {
     /// The device called `wanted`, or the system's default.
     ///
     /// # Errors
     /// When there is none.
-    pub fn open(wanted: Option<&str>) -> Result<Self, TapeError> {
+    pub fn open(wanted: Option<&str>) -> Result<Self, SoundError> {
         let host = host(Wanted::Loudspeaker).map_err(not_played)?;
         let device = match wanted {
             None => host.default_output_device(),
@@ -52,7 +42,7 @@ impl Loudspeaker {
         };
         let device = match (device, wanted) {
             (Some(device), _) => device,
-            (None, Some(name)) => return Err(TapeError::NoDevice(name.to_owned())),
+            (None, Some(name)) => return Err(SoundError::NoDevice(name.to_owned())),
             (None, None) => return Err(not_played("no output device")),
         };
         Ok(Self { device })
@@ -66,7 +56,7 @@ impl Loudspeaker {
         &self,
         pcm: Vec<i16>,
         mut interrupted: impl FnMut(Duration) -> bool,
-    ) -> Result<Played, TapeError> {
+    ) -> Result<Played, SoundError> {
         let end = pcm.len() + TAIL;
         let at = Arc::new(AtomicUsize::new(0));
         let (fail, failed) = mpsc::sync_channel(1);
@@ -99,7 +89,7 @@ impl Loudspeaker {
         stream.play().map_err(not_played)?;
         while at.load(Ordering::Relaxed) < end {
             if let Ok(error) = failed.try_recv() {
-                return Err(TapeError::NotPlayed(error));
+                return Err(SoundError::NotPlayed(error));
             }
             if interrupted(LOOK) {
                 return Ok(Played::Interrupted);
@@ -109,7 +99,7 @@ impl Loudspeaker {
     }
 }
 
-fn not_played(error: impl std::fmt::Display) -> TapeError {
+fn not_played(error: impl std::fmt::Display) -> SoundError {
     tracing::warn!(%error, "a recording is not played");
-    TapeError::NotPlayed(error.to_string())
+    SoundError::NotPlayed(error.to_string())
 }

@@ -97,7 +97,7 @@ fn open(file: File) -> Result<Opened, Error> {
         .ok_or(Error::Unsupported("no sound in it"))?;
     let mut codecs = CodecRegistry::new();
     symphonia::default::register_enabled_codecs(&mut codecs);
-    codecs.register_audio_decoder::<symphonia_adapter_libopus::OpusDecoder>();
+    crate::system::register(&mut codecs);
     let decoder = codecs.make_audio_decoder(parameters, &AudioDecoderOptions::default())?;
     let track = track.id;
     Ok((format, decoder, track))

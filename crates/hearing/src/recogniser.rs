@@ -1,6 +1,8 @@
 //! Speech to words, limited to a set of phrases.
 
-use super::other_ears::OtherEars;
+use crate::hypothesis::{Hypothesis, Progress, Word};
+use crate::other_ears::OtherEars;
+use crate::system::Decoder;
 use crate::{
     Alternative, Heard, HeardWord, Hearing, Model, RecogniserError, SAMPLE_RATE, UNKNOWN, samples,
 };
@@ -22,7 +24,7 @@ pub(super) const LEAD: [i16; samples(200) as usize] = [0; samples(200) as usize]
 /// so words can come back in an order that is not a phrase.
 pub struct Recogniser {
     model: Model,
-    vosk: vosk::Recognizer,
+    decoder: Decoder,
     /// Sorted, lower case, all words known.
     phrases: Vec<String>,
     unknown: Vec<String>,
@@ -59,12 +61,10 @@ impl Recogniser {
         known.sort_unstable();
         known.dedup();
         let spelt = spelt(model, &known);
-        let mut vosk = start(model, &known)?;
-        vosk.set_max_alternatives(ALTERNATIVES);
-        vosk.set_words(true);
+        let decoder = start(model, &known)?;
         Ok(Recogniser {
             model: model.clone(),
-            vosk,
+            decoder,
             phrases: known,
             unknown,
             spelt,
@@ -111,23 +111,22 @@ impl Recogniser {
         }
         if self.pending == 0 {
             self.pending += LEAD.len() as u64;
-            if self.vosk.accept_waveform(&LEAD).is_err() {
+            if self.decoder.accept(&LEAD) == Progress::Failed {
                 tracing::warn!("the recogniser could not use silence");
             }
         }
         self.pending += pcm.len() as u64;
-        let vosk = &mut self.vosk;
-        let state = self.others.hear(pcm, || vosk.accept_waveform(pcm));
-        match state {
-            Ok(vosk::DecodingState::Finalized) => {
-                let (said, others) = self.others.finish(|| all_of(vosk.result(), &self.spelt));
+        let decoder = &mut self.decoder;
+        match self.others.hear(pcm, || decoder.accept(pcm)) {
+            Progress::Ended => {
+                let (said, others) = (self.others).finish(|| all_of(decoder.result(), &self.spelt));
                 match self.heard(said, others) {
                     Some(heard) => Hearing::Heard(heard),
                     None => Hearing::Silent,
                 }
             }
-            Ok(vosk::DecodingState::Running) => self.partial(),
-            Ok(vosk::DecodingState::Failed) | Err(_) => {
+            Progress::Running => self.partial(),
+            Progress::Failed => {
                 tracing::warn!("the recogniser could not use {} samples", pcm.len());
                 Hearing::Silent
             }
@@ -140,8 +139,8 @@ impl Recogniser {
         if self.pending == 0 {
             return None;
         }
-        let vosk = &mut self.vosk;
-        let (said, others) = (self.others).finish(|| all_of(vosk.final_result(), &self.spelt));
+        let decoder = &mut self.decoder;
+        let (said, others) = (self.others).finish(|| all_of(decoder.finish(), &self.spelt));
         self.heard(said, others)
     }
 
@@ -172,12 +171,11 @@ impl Recogniser {
 
     /// Whether there is other speech among the words so far.
     pub(super) fn hears_other_speech(&mut self) -> bool {
-        let partial = self.vosk.partial_result().partial;
-        partial.split(' ').any(|word| word == UNKNOWN)
+        self.decoder.partial().split(' ').any(|word| word == UNKNOWN)
     }
 
     fn partial(&mut self) -> Hearing {
-        match self.vosk.partial_result().partial {
+        match self.decoder.partial() {
             "" => Hearing::Silent,
             text => {
                 // Noise is often taken for a single word in passing.
@@ -192,7 +190,7 @@ impl Recogniser {
     }
 
     /// Counts the samples of a finished stretch and makes its word times relative to its start.
-    fn heard(&mut self, mut said: Vec<Said>, others: Vec<Heard>) -> Option<Heard> {
+    fn heard(&mut self, mut said: Vec<Hypothesis>, others: Vec<Heard>) -> Option<Heard> {
         let began = (self.before + LEAD.len() as u64) as f32 / SAMPLE_RATE as f32;
         for said in &mut said {
             // With more than about 115 different words Vosk puts one before everything, which
@@ -248,65 +246,21 @@ impl Recogniser {
     }
 }
 
-/// One of Vosk's hypotheses.
-struct Said {
-    words: Vec<Word>,
-    /// A natural logarithm.
-    likelihood: f32,
-}
-
-/// A word; start and end in seconds since the recogniser was created.
-struct Word {
-    word: String,
-    start: f32,
-    end: f32,
-}
-
-impl Said {
-    /// Whether the same word is there at the same time.
-    fn has(&self, word: &Word) -> bool {
-        self.words.iter().any(|other| {
-            other.word == word.word && other.start < word.end && word.start < other.end
-        })
+/// The hypotheses in our spelling, and whether the best one has a word.
+fn all_of(
+    mut said: Vec<Hypothesis>,
+    spelt: &HashMap<String, String>,
+) -> (Vec<Hypothesis>, bool) {
+    for word in said.iter_mut().flat_map(|said| &mut said.words) {
+        if let Some(ours) = spelt.get(&word.word) {
+            word.word.clone_from(ours);
+        }
     }
-}
-
-/// The hypotheses, and whether the best one has a word.
-fn all_of(result: vosk::CompleteResult<'_>, spelt: &HashMap<String, String>) -> (Vec<Said>, bool) {
-    let said = said(result, spelt);
     let known = |word: &Word| word.word != UNKNOWN && word.end > word.start;
     let words = said
         .first()
         .is_some_and(|best| best.words.iter().any(known));
     (said, words)
-}
-
-/// The hypotheses in our spelling, most likely first.
-fn said(result: vosk::CompleteResult<'_>, spelt: &HashMap<String, String>) -> Vec<Said> {
-    let alternatives = result
-        .multiple()
-        .map(|r| r.alternatives)
-        .unwrap_or_default();
-    let mut said: Vec<Said> = alternatives
-        .into_iter()
-        .map(|alternative| Said {
-            words: alternative
-                .result
-                .into_iter()
-                .map(|word| Word {
-                    word: spelt
-                        .get(word.word)
-                        .cloned()
-                        .unwrap_or(word.word.to_owned()),
-                    start: word.start,
-                    end: word.end,
-                })
-                .collect(),
-            likelihood: alternative.confidence,
-        })
-        .collect();
-    said.sort_by(|one, other| other.likelihood.total_cmp(&one.likelihood));
-    said
 }
 
 /// The words of `phrases` that the model knows in another spelling: that spelling, and our
@@ -320,12 +274,10 @@ fn spelt(model: &Model, phrases: &[String]) -> HashMap<String, String> {
         .collect()
 }
 
-fn start(model: &Model, phrases: &[String]) -> Result<vosk::Recognizer, RecogniserError> {
+fn start(model: &Model, phrases: &[String]) -> Result<Decoder, RecogniserError> {
     let spelt: Vec<String> = phrases.iter().map(|it| model.spell(it)).collect();
     let grammar: Vec<&str> = spelt.iter().map(String::as_str).chain([UNKNOWN]).collect();
-    vosk::Recognizer::new_with_grammar(&model.vosk, SAMPLE_RATE as f32, &grammar).ok_or(
-        RecogniserError::NotStarted {
-            phrases: phrases.len(),
-        },
-    )
+    let phrases = phrases.len();
+    Decoder::new(&model.network, &grammar, ALTERNATIVES)
+        .ok_or(RecogniserError::NotStarted { phrases })
 }

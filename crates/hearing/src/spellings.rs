@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-const TABLE: &str = include_str!("../../../../grammars/spellings.toml");
+const TABLE: &str = include_str!("../../../grammars/spellings.toml");
 
 /// For each language, words with their other spellings, best first.
 #[derive(Debug, Default, Deserialize)]

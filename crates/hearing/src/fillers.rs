@@ -2,9 +2,10 @@
 //! "Rücken". In the grammar of a game such sounds would eat letters and pauses of an announcement;
 //! here they are only told from the words that were heard.
 
-use super::Recogniser;
-use super::recogniser::{ALTERNATIVES, LEAD};
-use crate::{Heard, Model, SAMPLE_RATE, samples};
+use crate::hypothesis::Progress;
+use crate::recogniser::{ALTERNATIVES, LEAD};
+use crate::system::Decoder;
+use crate::{Heard, Model, Recogniser, samples};
 
 /// The word for all of them in the model's lexicon.
 pub(super) const FILLER: &str = "[filler]";
@@ -41,20 +42,17 @@ impl Recogniser {
 /// Whether a filler fits the sound better than the words do, spelt as the model spells them.
 fn fits_better(model: &Model, words: &str, sound: &[&[i16]]) -> bool {
     let grammar = [words, FILLER];
-    let Some(mut second) =
-        vosk::Recognizer::new_with_grammar(&model.vosk, SAMPLE_RATE as f32, &grammar)
-    else {
+    let Some(mut second) = Decoder::new(&model.network, &grammar, ALTERNATIVES) else {
         return false;
     };
-    second.set_max_alternatives(ALTERNATIVES);
-    if sound.iter().any(|pcm| second.accept_waveform(pcm).is_err()) {
+    let mut sound = sound.iter();
+    if sound.any(|pcm| second.accept(pcm) == Progress::Failed) {
         return false;
     }
-    let all = second.final_result().multiple();
-    let all = all.map(|all| all.alternatives).unwrap_or_default();
+    let all = second.finish();
     let best = |is: &dyn Fn(&str) -> bool| {
-        let fit = all.iter().filter(|it| is(it.text));
-        fit.map(|it| it.confidence).max_by(f32::total_cmp)
+        let fit = all.iter().filter(|it| is(&it.text()));
+        fit.map(|it| it.likelihood).max_by(f32::total_cmp)
     };
     let word = best(&|text| text == words);
     let filler = best(&|text| !text.is_empty() && text.split(' ').all(|word| word == FILLER));

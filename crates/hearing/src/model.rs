@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 
-use super::fillers::FILLER;
-use super::spellings::Spellings;
-use crate::ModelError;
+use crate::fillers::FILLER;
+use crate::hypothesis::Progress;
+use crate::spellings::Spellings;
+use crate::system::{self, Decoder, Network};
+use crate::{ModelError, Recogniser, graph, transcribe, trial};
 
 /// How many words a trial listens for: all of a small model's.
 const TRIAL_WORDS: usize = 400;
@@ -19,7 +21,7 @@ const IN_NOISE: &str = "in-noise";
 /// A loaded model; clones share it. A model takes some tens of megabytes.
 #[derive(Clone)]
 pub struct Model {
-    pub(super) vosk: Arc<vosk::Model>,
+    pub(super) network: Arc<Network>,
     words: Arc<HashSet<String>>,
     /// Words known only in another spelling.
     substitutes: Arc<BTreeMap<String, String>>,
@@ -33,7 +35,7 @@ impl Model {
     /// Loads the model in `folder`.
     ///
     /// A damaged model can end the process from inside Vosk. Where a trial was
-    /// set up ([`super::trial::enable`]), another process loads it first.
+    /// set up ([`trial::enable`]), another process loads it first.
     ///
     /// # Errors
     ///
@@ -42,7 +44,7 @@ impl Model {
         Self::load_beside(folder, 1)
     }
 
-    /// The same with all that so many ears need, see [`super::Recogniser::with_ears`].
+    /// The same with all that so many ears need, see [`Recogniser::with_ears`].
     ///
     /// # Errors
     ///
@@ -72,13 +74,16 @@ impl Model {
 
     fn load_alone(folder: &Path) -> Result<Model, ModelError> {
         let words = Self::inspect(folder)?;
-        super::trial::run(folder)?;
+        trial::run(folder)?;
         Self::open(folder, words)
     }
 
     /// What can be checked without Vosk: that all files are there, and which words the model
     /// knows.
     fn inspect(folder: &Path) -> Result<HashSet<String>, ModelError> {
+        if !system::BUILT {
+            return Err(ModelError::NotBuilt);
+        }
         let damaged = |what: String| ModelError::Damaged {
             folder: folder.to_owned(),
             what,
@@ -100,11 +105,11 @@ impl Model {
             let whole = folder.join("graph/HCLG.fst");
             match std::fs::read(folder.join(file)) {
                 Ok(bytes) => {
-                    if let Some(fault) = super::graph::fault(&bytes) {
+                    if let Some(fault) = graph::fault(&bytes) {
                         return Err(damaged(format!("{file} {fault}")));
                     }
                     if file == "graph/Gr.fst" {
-                        carried = super::graph::words(&bytes);
+                        carried = graph::words(&bytes);
                     }
                 }
                 Err(error) if error.kind() == ErrorKind::NotFound && whole.exists() => {
@@ -132,20 +137,11 @@ impl Model {
     }
 
     fn open(folder: &Path, words: HashSet<String>) -> Result<Model, ModelError> {
-        let damaged = |what: String| ModelError::Damaged {
-            folder: folder.to_owned(),
-            what,
-        };
-        let Some(path) = folder.to_str() else {
-            return Err(damaged("the folder's name is not UTF-8".into()));
-        };
-        vosk::set_log_level(vosk::LogLevel::Error);
-        let mut vosk = vosk::Model::new(path)
-            .ok_or_else(|| damaged("Vosk cannot read it; its complaint is above".into()))?;
+        let mut network = Network::open(folder)?;
         let substitutes = Spellings::built_in().substitutes(|word| words.contains(word));
         Ok(Model {
-            fillers: vosk.find_word(FILLER).is_some(),
-            vosk: Arc::new(vosk),
+            fillers: network.has(FILLER),
+            network: Arc::new(network),
             words: Arc::new(words),
             substitutes: Arc::new(substitutes),
             folder: folder.to_owned(),
@@ -174,7 +170,7 @@ impl Model {
         }
     }
 
-    /// The same with all that so many ears need, see [`super::Recogniser::with_ears`].
+    /// The same with all that so many ears need, see [`Recogniser::with_ears`].
     ///
     /// # Errors
     ///
@@ -193,7 +189,7 @@ impl Model {
 
     /// Loads the model without a trial, listens with it to speech, for `usual`
     /// phrases and for its own words, and says whether that went well. It may end
-    /// the process: see [`super::trial`].
+    /// the process: see [`trial`].
     ///
     /// # Errors
     ///
@@ -208,32 +204,24 @@ impl Model {
         let pairs: Vec<String> = phrases.windows(2).map(|pair| pair.join(" ")).collect();
         phrases.extend(pairs);
         let model = Self::open(folder, words)?;
-        let damaged = |what: String| ModelError::Damaged {
+        let deaf = || ModelError::Damaged {
             folder: folder.to_owned(),
-            what,
+            what: "Vosk cannot listen with it".to_owned(),
         };
-        let mut recogniser = super::Recogniser::new(&model, usual)
-            .map_err(|_| damaged("Vosk cannot listen with it".into()))?;
-        super::transcribe(&mut recogniser, &speech());
+        let mut recogniser = Recogniser::new(&model, usual).map_err(|_| deaf())?;
+        transcribe(&mut recogniser, &speech());
         // With the word for all other speech, as in a game, and without it, so that speech has
         // to become words.
         for unknown in [Some(crate::UNKNOWN), None] {
             let grammar: Vec<&str> = phrases.iter().map(String::as_str).chain(unknown).collect();
-            let recogniser = vosk::Recognizer::new_with_grammar(
-                &model.vosk,
-                crate::SAMPLE_RATE as f32,
-                &grammar,
-            );
-            let mut recogniser =
-                recogniser.ok_or_else(|| damaged("Vosk cannot listen with it".into()))?;
-            recogniser.set_words(true);
-            for block in speech().chunks(crate::samples(200) as usize) {
-                recogniser
-                    .accept_waveform(block)
-                    .map_err(|error| damaged(error.to_string()))?;
+            let mut decoder = Decoder::new(&model.network, &grammar, 0).ok_or_else(deaf)?;
+            let speech = speech();
+            let mut blocks = speech.chunks(crate::samples(200) as usize);
+            if blocks.any(|block| decoder.accept(block) == Progress::Failed) {
+                return Err(deaf());
             }
             // The result does not matter; in another language it is nonsense.
-            let _ = recogniser.final_result();
+            let _ = decoder.finish();
         }
         Ok(())
     }
