@@ -107,6 +107,7 @@ help-claim-victory = gewinnt eine Partie auf Lichess, die der Gegner verlassen h
 
 ## Before the game
 
+online-lobby = Du wartest auf eine Partie bei Lichess. Fragen beantwortest du mit { $yes } oder { $no }. Schluss mit { $quit }.
 online-seeking = Ich suche einen Gegner: { $pace }, { $rated ->
         [yes] gewertet
        *[no] ungewertet

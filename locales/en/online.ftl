@@ -107,6 +107,7 @@ help-claim-victory = wins a game on Lichess that the opponent has left
 
 ## Before the game
 
+online-lobby = You wait for a game on Lichess. Answer questions with { $yes } or { $no }. Stop with { $quit }.
 online-seeking = I look for an opponent: { $pace }, { $rated ->
         [yes] rated
        *[no] casual

@@ -107,6 +107,7 @@ help-claim-victory = gana una partida en Lichess que el rival ha dejado
 
 ## Before the game
 
+online-lobby = Esperas una partida en Lichess. Responde a las preguntas con { $yes } o { $no }. Termina con { $quit }.
 online-seeking = Busco un rival: { $pace }, { $rated ->
         [yes] puntuada
        *[no] amistosa

@@ -107,6 +107,7 @@ help-claim-victory = ganha uma partida no Lichess que o adversário deixou
 
 ## Before the game
 
+online-lobby = Você espera por uma partida no Lichess. Responda às perguntas com { $yes } ou { $no }. Pare com { $quit }.
 online-seeking = Procuro um adversário: { $pace }, { $rated ->
         [yes] com rating
        *[no] amistosa

@@ -10,9 +10,9 @@ use super::failure::Failure;
 use super::report::journal;
 use super::welcome::{Begins, before_dialogue};
 use super::{devices, inputs, profile};
-use crate::agent::Input;
+use crate::agent::{Input, Reader};
 use crate::console;
-use crate::play;
+use crate::play::{self, Devices, Inputs};
 use crate::sentences::Wording;
 use crate::settings::{Profile, ScreenReader, Settings};
 use crate::study::alone::{self, Home};
@@ -74,37 +74,15 @@ impl Studying {
         let (inputs, received) = play::inputs();
         // Nobody else listens: a screen reader that reads may read everything.
         let speaks = !self.no_voice && settings.voice.screen_reader != ScreenReader::Reads;
-        let mut devices = devices::of_person(settings, &wording, speaks, &inputs)?;
-        devices.engine = thinks.then(|| devices::engine(settings, &inputs));
         let (reader, notice) = profile::reader(settings, &wording)?;
         if let Some(notice) = notice
             && settings.hearing.enabled
         {
             console::print(&notice);
         }
-        let prose = configuration::prose(settings)
-            .transpose()
-            .unwrap_or_else(|error| {
-                tracing::warn!(%error, "no contracted Braille");
-                let table = settings.braille.prose.as_deref().unwrap_or_default();
-                console::print(&wording.text("prose-missing", &[("table", table.into())]));
-                None
-            });
-        let words = StudyWording::load(wording, prose.is_some()).map_err(Failure::damaged)?;
-        let manner = DeskManner {
-            channel: if settings.voice.ear_is_separate() {
-                Channel::Ear
-            } else {
-                Channel::Room
-            },
-            reader,
-            one_voice: settings.voice.screen_reader != ScreenReader::None,
-            hears: settings.hearing.enabled,
-            listening: settings.hearing.mode,
-            tuned: configuration::tuned(settings),
-            prose,
-        };
-        let mut desk = Desk::new(exercise, words, manner);
+        let (mut desk, mut devices) =
+            sit_down(exercise, settings, wording, reader, speaks, &inputs)?;
+        devices.engine = thinks.then(|| devices::engine(settings, &inputs));
         inputs::signals(inputs.clone(), || Input::End)?;
         let _acts = inputs::acts(settings, inputs.clone());
         let _keys = inputs::keys(settings, inputs.clone());
@@ -115,6 +93,44 @@ impl Studying {
         alone::run(&mut desk, &devices, &received, &mut home);
         Ok(())
     }
+}
+
+/// The desk around `exercise`, and the devices of whoever sits at it.
+///
+/// # Errors
+/// When a table of the program is damaged, or a device cannot even be looked for.
+pub(super) fn sit_down<E: Exercise>(
+    exercise: E,
+    settings: &Settings,
+    wording: Wording,
+    reader: Reader,
+    speaks: bool,
+    inputs: &Inputs,
+) -> Result<(Desk<E>, Devices), Failure> {
+    let devices = devices::of_person(settings, &wording, speaks, inputs)?;
+    let prose = configuration::prose(settings)
+        .transpose()
+        .unwrap_or_else(|error| {
+            tracing::warn!(%error, "no contracted Braille");
+            let table = settings.braille.prose.as_deref().unwrap_or_default();
+            console::print(&wording.text("prose-missing", &[("table", table.into())]));
+            None
+        });
+    let words = StudyWording::load(wording, prose.is_some()).map_err(Failure::damaged)?;
+    let manner = DeskManner {
+        channel: if settings.voice.ear_is_separate() {
+            Channel::Ear
+        } else {
+            Channel::Room
+        },
+        reader,
+        one_voice: settings.voice.screen_reader != ScreenReader::None,
+        hears: settings.hearing.enabled,
+        listening: settings.hearing.mode,
+        tuned: configuration::tuned(settings),
+        prose,
+    };
+    Ok((Desk::new(exercise, words, manner), devices))
 }
 
 /// Neither reviews nor lessons are there in a competition: not by the profile, and not while

@@ -464,8 +464,8 @@ impl Agent {
             }
             Input::NotKept(why) => self.not_kept(why, now, &mut out),
             Input::End => out.push(Effect::End),
-            // It is another agent's.
-            Input::Opposite(_) => {}
+            // These are another agent's, and the lobby's.
+            Input::Opposite(_) | Input::Search(_) => {}
         }
         if person || !self.unstored.last_change {
             self.play_opponent(now, &mut out);

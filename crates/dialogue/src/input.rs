@@ -6,7 +6,7 @@ use doppelbrett_links::act::Request;
 use doppelbrett_links::electronic::ElectronicReport;
 use doppelbrett_links::engine::EngineReport;
 use doppelbrett_links::keys::KeysReport;
-use doppelbrett_links::lichess::LichessReport;
+use doppelbrett_links::lichess::{LichessReport, SearchReport};
 use doppelbrett_voice::VoiceReport;
 use doppelbrett_web::BoardReport;
 
@@ -35,6 +35,8 @@ pub enum Input {
     Engine(EngineReport),
     /// Lichess, where the game is played.
     Lichess(LichessReport),
+    /// The search for a game on Lichess.
+    Search(SearchReport),
     /// What reaches the agent of the opponent, who is blind, too.
     Opposite(Box<Input>),
     /// A moment has come that was waited for.

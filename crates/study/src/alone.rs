@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use crate::{Desk, Exercise, Wish};
 use doppelbrett_dialogue::Input;
 use doppelbrett_dialogue::play::{Arrivals, Devices, wait_for_voice};
+use doppelbrett_links::lichess::SearchOrder;
 use doppelbrett_voice::{Tuning, Voice};
 
 /// How long the loop waits for an input when no time matters.
@@ -17,6 +18,8 @@ pub trait Home {
     fn print(&mut self, line: &str) {
         doppelbrett_console::print(line);
     }
+    /// The search for a game on Lichess is to do this.
+    fn search(&mut self, _order: SearchOrder) {}
     /// The voice speaks otherwise: save it.
     fn remember(&mut self, tuning: Tuning);
 }
@@ -96,6 +99,7 @@ pub fn carry_out(wishes: Vec<Wish>, devices: &Devices, home: &mut dyn Home) -> b
                     engine.order(order);
                 }
             }
+            Wish::Search(order) => home.search(order),
             Wish::End => return false,
         }
     }

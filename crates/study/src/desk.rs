@@ -11,6 +11,7 @@ use doppelbrett_hearing::{Attention, Heard, HearingReport, Level};
 use doppelbrett_links::act::{Act, ActAnswer};
 use doppelbrett_links::engine::EngineOrder;
 use doppelbrett_links::keys::KeysReport;
+use doppelbrett_links::lichess::SearchOrder;
 use doppelbrett_settings::ListeningMode;
 use doppelbrett_text::messages::{unmarked, unsaid};
 use doppelbrett_voice::Unprinted;
@@ -36,6 +37,8 @@ pub enum Wish {
     Listen(Vec<String>),
     /// Want something of the engine.
     Engine(EngineOrder),
+    /// Want something of the search for a game on Lichess.
+    Search(SearchOrder),
     /// End the program.
     End,
 }
@@ -137,6 +140,11 @@ impl<E: Exercise> Desk<E> {
         &self.exercise
     }
 
+    /// What was done.
+    pub fn into_exercise(self) -> E {
+        self.exercise
+    }
+
     /// The words.
     pub const fn words(&self) -> &StudyWording {
         &self.words
@@ -175,6 +183,10 @@ impl<E: Exercise> Desk<E> {
             Input::Braille(report) => self.braille(report, now, &mut out),
             Input::Engine(report) => {
                 let replies = self.exercise.engine(report, &self.words);
+                self.reply(replies, now, &mut out);
+            }
+            Input::Search(report) => {
+                let replies = self.exercise.search(report, now, &self.words);
                 self.reply(replies, now, &mut out);
             }
             Input::Tick => {
@@ -228,7 +240,7 @@ impl<E: Exercise> Desk<E> {
 
     fn typed(&mut self, line: &str, now: Duration, out: &mut Vec<Wish>) {
         let said = match line.trim() {
-            "" => Said::study(StudyId::Next),
+            "" if self.exercise.offers().contains(&StudyId::Next) => Said::study(StudyId::Next),
             line => self.words.typed(line, self.exercise.position().as_ref()),
         };
         self.take(said, now, out);
@@ -413,6 +425,7 @@ impl<E: Exercise> Desk<E> {
                 }
                 Reply::Print(text) => out.push(Wish::Print(text)),
                 Reply::Engine(order) => out.push(Wish::Engine(order)),
+                Reply::Search(order) => out.push(Wish::Search(order)),
                 Reply::Listen => self.listen(out),
                 Reply::Leave => out.push(Wish::End),
             }

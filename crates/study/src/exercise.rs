@@ -6,6 +6,7 @@ use super::StudyWording;
 use doppelbrett_braille::{Key, ListLine};
 use doppelbrett_core::notation::Phrase;
 use doppelbrett_links::engine::{EngineOrder, EngineReport};
+use doppelbrett_links::lichess::{SearchOrder, SearchReport};
 use doppelbrett_words::{CommandId, Named, StudyId};
 
 /// What words mean.
@@ -54,6 +55,8 @@ pub enum Reply {
     Print(String),
     /// This is wanted of the engine.
     Engine(EngineOrder),
+    /// This is wanted of the search for a game on Lichess.
+    Search(SearchOrder),
     /// What is listened for has changed.
     Listen,
     /// The exercise is over, and the program with it.
@@ -114,6 +117,11 @@ pub trait Exercise {
 
     /// The engine reports.
     fn engine(&mut self, _report: EngineReport, _words: &StudyWording) -> Vec<Reply> {
+        Vec::new()
+    }
+
+    /// The search for a game on Lichess reports.
+    fn search(&mut self, _report: SearchReport, _now: Duration, _words: &StudyWording) -> Vec<Reply> {
         Vec::new()
     }
 

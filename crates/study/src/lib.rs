@@ -13,6 +13,7 @@ mod desk;
 pub mod enrolment;
 mod exercise;
 mod listening;
+mod lobby;
 #[cfg(test)]
 pub(crate) mod person;
 mod position;
@@ -22,4 +23,5 @@ mod wording;
 
 pub use desk::{Desk, DeskManner, Wish};
 pub use exercise::{Exercise, Meaning, Reply, Said};
+pub use lobby::Lobby;
 pub use wording::StudyWording;

@@ -3,7 +3,7 @@ use std::path::Path;
 use shakmaty::uci::UciMove;
 
 use super::agreed::agreed;
-use super::lobby::Lobby;
+use super::lobby;
 use super::session::{Session, trouble};
 use crate::cli::at_home::at_home;
 use crate::cli::failure::Failure;
@@ -91,10 +91,8 @@ impl Look<'_> {
             }
         }
         let known = played.into_iter().map(|game| game.id).collect();
-        let mut lobby = Lobby::open(self, session, known, keyboard)?;
-        let begun = lobby.wait(offer);
-        lobby.leave(keyboard);
-        begun?.map(|id| full(&id)).transpose()
+        let begun = lobby::wait(self, session, known, offer, keyboard)?;
+        begun.map(|id| full(&id)).transpose()
     }
 
     /// What is offered; nothing if there is nothing to offer.

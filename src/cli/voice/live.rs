@@ -470,6 +470,7 @@ impl Live {
             | Input::Electronic(_)
             | Input::Engine(_)
             | Input::Lichess(_)
+            | Input::Search(_)
             | Input::Tick
             | Input::NotKept(_)
             | Input::Slept(_) => None,

@@ -12,7 +12,7 @@ mod writer;
 
 pub use client::Client;
 pub use login::{Login, LoginError, Shown};
-pub use search::{Search, SearchReport};
+pub use search::{Search, SearchOrder, SearchReport};
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

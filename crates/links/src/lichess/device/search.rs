@@ -24,6 +24,35 @@ pub enum SearchReport {
     OfferCut(LichessProblem),
     /// It cannot be made.
     OfferRefused(LichessProblem),
+    /// A challenge was answered, or why not.
+    Answered {
+        /// It was accepted.
+        accepts: bool,
+        /// What came between.
+        problem: Option<LichessProblem>,
+    },
+}
+
+/// What is wanted while an opponent is looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SearchOrder {
+    /// Offer a game until it is accepted, or the search ends.
+    Offer {
+        /// To whom; to anybody without one.
+        name: Option<String>,
+        /// What is offered.
+        offer: Offer,
+        /// It was offered before: it is first asked whether anything came of it besides these
+        /// games.
+        again: Option<BTreeSet<String>>,
+    },
+    /// Answer a challenge.
+    Answer {
+        /// Which one.
+        id: String,
+        /// Accept it.
+        accepts: bool,
+    },
 }
 
 /// Hears what reaches the player, on a thread of its own, until it is dropped.
@@ -50,26 +79,29 @@ impl Search {
         search
     }
 
-    /// Offers a game to the player `name`, or to anybody, until it is accepted, or this is
-    /// dropped. If it is offered `again`, it is first asked whether anything came of it before,
-    /// besides the games that are known.
-    pub fn offer(&self, name: Option<&str>, offer: Offer, again: Option<BTreeSet<String>>) {
-        let standing = Standing {
-            client: self.client.clone(),
-            reports: self.reports.clone(),
-            pauses: Arc::clone(&self.pauses),
-            name: name.map(str::to_owned),
-            offer,
-        };
-        self.thread("lichess offer", move || {
-            let told = match again {
-                None => standing.stands(),
-                Some(known) => standing.again(&known),
-            };
-            if let Some(report) = told {
-                let _ = standing.reports.send(report);
+    /// Does it on a thread of its own, and reports.
+    pub fn order(&self, order: SearchOrder) {
+        let (client, reports) = (self.client.clone(), self.reports.clone());
+        match order {
+            SearchOrder::Offer { name, offer, again } => {
+                let pauses = Arc::clone(&self.pauses);
+                let standing = Standing { client, reports, pauses, name, offer };
+                self.thread("lichess offer", move || {
+                    let told = match again {
+                        None => standing.stands(),
+                        Some(known) => standing.again(&known),
+                    };
+                    if let Some(report) = told {
+                        let _ = standing.reports.send(report);
+                    }
+                });
             }
-        });
+            SearchOrder::Answer { id, accepts } => self.thread("lichess answer", move || {
+                let problem = client.answer(&id, accepts).err();
+                // Whoever has found a game listens no longer.
+                let _ = reports.send(SearchReport::Answered { accepts, problem });
+            }),
+        }
     }
 
     fn thread(&self, name: &str, work: impl FnOnce() + Send + 'static) {
