@@ -5,7 +5,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use doppelbrett::agent::{Agent, Confusions, Input, Manner, Reader, Record};
+use doppelbrett::agent::{Agent, Confusions, Input, Manner, NotKept, Reader, Record};
 use doppelbrett::braille::{BoardCode, BoardSigns};
 use doppelbrett::clock::{GameTime, Reminders};
 use doppelbrett::game::{Event, Game, Setup, Side, Steps};
@@ -29,7 +29,7 @@ type Stored = Arc<Mutex<Vec<(GameTime, Event)>>>;
 struct Memory(Stored);
 
 impl Record for Memory {
-    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String> {
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), NotKept> {
         let mut stored = self.0.lock().expect("no panic before");
         stored.extend(events.iter().map(|event| (at, event.clone())));
         Ok(())

@@ -17,7 +17,7 @@ use super::opponent::{self, MovedAt};
 use super::serving::{self, Serving};
 use super::sound_server::SoundServer;
 use super::{espeak, latency, speech};
-use crate::agent::{Agent, Effect, Input};
+use crate::agent::{Agent, Effect, Input, NotKept};
 use crate::clock::GameTime;
 use crate::console;
 use crate::game::{Event, Game, Player, Setup, Side, Steps};
@@ -392,7 +392,7 @@ impl DemoTable {
 }
 
 impl Surroundings for DemoTable {
-    fn alive(&mut self, now: GameTime) -> Result<(), String> {
+    fn alive(&mut self, now: GameTime) -> Result<(), NotKept> {
         self.keeping.alive(now)
     }
 

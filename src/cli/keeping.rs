@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::failure::Failure;
 use super::link_files;
-use crate::agent::{Agent, Record};
+use crate::agent::{Agent, NotKept, Record};
 use crate::clock::GameTime;
 use crate::game::Event;
 use crate::hall::{NotRemembered, Remembered};
@@ -74,15 +74,15 @@ impl Keeping {
     ///
     /// # Errors
     /// When the journal does not take it.
-    pub(super) fn alive(&self, now: GameTime) -> Result<(), String> {
+    pub(super) fn alive(&self, now: GameTime) -> Result<(), NotKept> {
         let noted = self.journal().beats(&[(self.game, now)]);
         noted.map_err(|error| self.told(&error))
     }
 
     /// The error in the user's words; the log has it in the journal's.
-    fn told(&self, error: &StoreError) -> String {
+    fn told(&self, error: &StoreError) -> NotKept {
         tracing::error!(%error, "the journal refused");
-        error.text(&self.messages)
+        NotKept(error.text(&self.messages))
     }
 
     fn journal(&self) -> MutexGuard<'_, Journal> {
@@ -91,7 +91,7 @@ impl Keeping {
 }
 
 impl Record for Keeping {
-    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String> {
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), NotKept> {
         let appended = self.journal().append(self.game, at, events);
         appended.map(|_| ()).map_err(|error| self.told(&error))
     }
@@ -101,7 +101,7 @@ impl Record for Keeping {
         at: GameTime,
         events: &[Event],
         key: &str,
-    ) -> Result<(), String> {
+    ) -> Result<(), NotKept> {
         let mut journal = self.journal();
         let appended = journal.append_commanded(self.game, at, events, key);
         appended.map(|_| ()).map_err(|error| self.told(&error))
@@ -112,11 +112,11 @@ impl Record for Keeping {
         last.ok().flatten().map(|(_, seal)| seal)
     }
 
-    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, NotKept> {
         // The journal is free again before the sound is encoded.
         let shelf = Shelf::beside(&self.journal(), self.game);
         let kept = shelf.and_then(|shelf| shelf.keep(sound));
-        kept.map_err(|error| error.text(&self.messages))
+        kept.map_err(|error| NotKept(error.text(&self.messages)))
     }
 }
 

@@ -15,7 +15,7 @@ use super::opened::{Opened, Wanted};
 use super::serving::{self, Serving};
 use super::welcome::{Begins, before_dialogue};
 use super::{devices, profile};
-use crate::agent::{Agent, Agents, Input, Manner};
+use crate::agent::{Agent, Agents, Input, Manner, NotKept};
 use crate::clock::GameTime;
 use crate::console;
 use crate::electronic::Electronic;
@@ -570,7 +570,7 @@ struct AtTheTable {
 }
 
 impl Surroundings for AtTheTable {
-    fn alive(&mut self, now: GameTime) -> Result<(), String> {
+    fn alive(&mut self, now: GameTime) -> Result<(), NotKept> {
         self.keeping.alive(now)
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crate::support::sound::{espeak_pcm, seconds};
-use doppelbrett::agent::{Agent, Effect, Input, Listen, Manner, Reader, Record};
+use doppelbrett::agent::{Agent, Effect, Input, Listen, Manner, NotKept, Reader, Record};
 use doppelbrett::braille::{BoardCode, BoardSigns};
 use doppelbrett::clock::{GameTime, Reminders};
 use doppelbrett::game::{Event, Game, Setup, Side, Steps};
@@ -40,7 +40,7 @@ const TALK: [&str; 16] = [
 struct Unkept;
 
 impl Record for Unkept {
-    fn append(&mut self, _at: GameTime, _events: &[Event]) -> Result<(), String> {
+    fn append(&mut self, _at: GameTime, _events: &[Event]) -> Result<(), NotKept> {
         Ok(())
     }
 }

@@ -75,7 +75,7 @@ use opposite::Share;
 use pages::Request;
 use questions::Questions;
 use record::NumberedRecord;
-pub use record::Record;
+pub use record::{NotKept, Record};
 use rest::LastTold;
 use seats::Seats;
 use speech::Speech;
@@ -682,7 +682,7 @@ impl Agent {
         }
     }
 
-    fn keep_or_say_why(&mut self, event: &Event, now: GameTime) -> Result<(), String> {
+    fn keep_or_say_why(&mut self, event: &Event, now: GameTime) -> Result<(), NotKept> {
         self.record.append(now, std::slice::from_ref(event), None)?;
         self.record.count(event);
         if let Err(error) = self.apply(event, now) {
@@ -734,10 +734,10 @@ impl Agent {
         out: &mut Vec<Effect>,
     ) -> Happened {
         let stored = match self.stands_still() {
-            Some(why) => Err(why.to_owned()),
+            Some(why) => Err(NotKept(why.to_owned())),
             None => self.store(events, now),
         };
-        if let Err(why) = stored {
+        if let Err(NotKept(why)) = stored {
             self.not_stored(why, events, origin, now, out);
             self.unstored.last_change = true;
             return Happened::NotStored;
@@ -831,7 +831,7 @@ impl Agent {
     }
 
     /// Stores events, with the command that led to them if it is a page's.
-    fn store(&mut self, events: &[Event], now: GameTime) -> Result<(), String> {
+    fn store(&mut self, events: &[Event], now: GameTime) -> Result<(), NotKept> {
         let key = self.request.as_ref().and_then(Request::unstored_key);
         self.record.append(now, events, key)?;
         if let Some(request) = &mut self.request {

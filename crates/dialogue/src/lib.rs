@@ -16,7 +16,7 @@ mod understanding;
 #[cfg(test)]
 use doppelbrett_core::notation;
 
-pub use dialogue::{Agent, Agents, AtBoard, Interrupted, Manner, Record, which};
+pub use dialogue::{Agent, Agents, AtBoard, Interrupted, Manner, NotKept, Record, which};
 pub use effect::Effect;
 pub use input::Input;
 pub use understanding::{

@@ -88,18 +88,18 @@ struct Recording {
 }
 
 impl Record for Recording {
-    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String> {
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), NotKept> {
         if *self.broken.lock().unwrap() {
-            return Err("Die Platte ist voll.".into());
+            return Err(NotKept("Die Platte ist voll.".into()));
         }
         *self.last_at.lock().unwrap() = Some(at);
         self.stored.lock().unwrap().extend_from_slice(events);
         Ok(())
     }
 
-    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, NotKept> {
         if *self.no_tape.lock().unwrap() {
-            return Err("Die Platte ist voll.".into());
+            return Err(NotKept("Die Platte ist voll.".into()));
         }
         Ok(Kept {
             length: sound.length(),

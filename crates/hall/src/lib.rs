@@ -8,7 +8,6 @@
 //! [`Pairings`] say who plays whom, a [`Seating`] who sits where; the [`Hall`] plays. The
 //! scores of all games are in one PGN file, which is always complete.
 
-
 pub mod broadcast;
 mod bulletin;
 mod door;

@@ -9,7 +9,7 @@ use super::door::Door;
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::{Event, FoldError, Game};
 use doppelbrett_dialogue::play::{Timed, Watch};
-use doppelbrett_dialogue::{Agent, Agents, Effect, Input, Manner, Record};
+use doppelbrett_dialogue::{Agent, Agents, Effect, Input, Manner, NotKept, Record};
 use doppelbrett_hearing::{EarsApart, Sound};
 use doppelbrett_store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
 use doppelbrett_tape::{self as tape, Shelf};
@@ -78,7 +78,7 @@ struct Writing {
 }
 
 impl Record for Writing {
-    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String> {
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), NotKept> {
         self.write(at, events, None)
     }
 
@@ -87,7 +87,7 @@ impl Record for Writing {
         at: GameTime,
         events: &[Event],
         key: &str,
-    ) -> Result<(), String> {
+    ) -> Result<(), NotKept> {
         self.write(at, events, Some(key))
     }
 
@@ -95,16 +95,16 @@ impl Record for Writing {
         self.kept.seal().clone()
     }
 
-    fn keep_sound(&mut self, sound: &Sound) -> Result<tape::Kept, String> {
+    fn keep_sound(&mut self, sound: &Sound) -> Result<tape::Kept, NotKept> {
         // The journal is free for the other games before the sound is encoded.
         let shelf = Shelf::beside(&self.pen.journal(), self.game);
         let kept = shelf.and_then(|shelf| shelf.keep(sound));
-        kept.map_err(|error| error.text(&self.words.full.messages))
+        kept.map_err(|error| NotKept(error.text(&self.words.full.messages)))
     }
 }
 
 impl Writing {
-    fn write(&self, at: GameTime, events: &[Event], key: Option<&str>) -> Result<(), String> {
+    fn write(&self, at: GameTime, events: &[Event], key: Option<&str>) -> Result<(), NotKept> {
         let appended = self.pen.append(Entry {
             game: self.game,
             at,
@@ -124,7 +124,7 @@ impl Writing {
                     lasting: is_lasting(&error),
                 };
                 *self.kept.trouble() = Some(trouble);
-                Err(why)
+                Err(NotKept(why))
             }
         }
     }

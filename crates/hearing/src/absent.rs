@@ -1,4 +1,5 @@
-//! A program that was built without libvosk, libopus and the sound server's library.
+//! A program that was built without libvosk, libopus and the sound server's library. What cannot
+//! be there is a type without a value, so that nothing of it can be called.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -13,10 +14,11 @@ use crate::{HearingProblem, HearingReport, ModelError, Played, SoundError, Sourc
 
 pub(crate) const BUILT: bool = false;
 
-/// There never is one.
+#[derive(Debug)]
 enum Never {}
 
 /// A network that cannot be opened.
+#[derive(Debug)]
 pub struct Network(Never);
 
 impl Network {
@@ -30,6 +32,7 @@ impl Network {
 }
 
 /// A decoder without a network.
+#[derive(Debug)]
 pub struct Decoder(Never);
 
 impl Decoder {
@@ -55,10 +58,12 @@ impl Decoder {
 }
 
 /// A microphone that is not heard.
+#[derive(Debug)]
 pub struct Microphone;
 
 impl Microphone {
     /// Reports that there is none.
+    #[must_use]
     pub fn start(
         _wanted: Option<String>,
         _sink: impl Fn(Vec<i16>) + Clone + Send + 'static,
@@ -83,11 +88,17 @@ pub(crate) fn watch(
 }
 
 /// There are no microphones.
+///
+/// # Errors
+/// [`HearingProblem::NotBuilt`]
 pub const fn sources() -> Result<Vec<Source>, HearingProblem> {
     Err(HearingProblem::NotBuilt)
 }
 
 /// Records nothing.
+///
+/// # Errors
+/// [`HearingProblem::NotBuilt`]
 pub fn record_while(
     _wanted: Option<&str>,
     _time: Duration,
@@ -97,13 +108,22 @@ pub fn record_while(
 }
 
 /// A loudspeaker that cannot be opened.
+#[derive(Debug)]
 pub struct Loudspeaker(Never);
 
 impl Loudspeaker {
+    /// Finds none.
+    ///
+    /// # Errors
+    /// [`SoundError::NotBuilt`]
     pub fn open(_wanted: Option<&str>) -> Result<Self, SoundError> {
         Err(SoundError::NotBuilt)
     }
 
+    /// Plays nothing.
+    ///
+    /// # Errors
+    /// Never: there is none to play it.
     pub fn play(
         &self,
         _pcm: Vec<i16>,
@@ -117,6 +137,9 @@ impl Loudspeaker {
 pub(crate) fn register(_codecs: &mut CodecRegistry) {}
 
 /// Encodes nothing.
+///
+/// # Errors
+/// [`SoundError::NotBuilt`]
 pub fn packets(_pcm: &[i16]) -> Result<Packets, SoundError> {
     Err(SoundError::NotBuilt)
 }

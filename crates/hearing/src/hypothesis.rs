@@ -34,6 +34,8 @@ impl Hypothesis {
 }
 
 /// How far a decoder is after some sound.
+// A program without a decoder makes none.
+#[allow(dead_code)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// The speech goes on.

@@ -171,7 +171,10 @@ impl Recogniser {
 
     /// Whether there is other speech among the words so far.
     pub(super) fn hears_other_speech(&mut self) -> bool {
-        self.decoder.partial().split(' ').any(|word| word == UNKNOWN)
+        self.decoder
+            .partial()
+            .split(' ')
+            .any(|word| word == UNKNOWN)
     }
 
     fn partial(&mut self) -> Hearing {
@@ -247,10 +250,7 @@ impl Recogniser {
 }
 
 /// The hypotheses in our spelling, and whether the best one has a word.
-fn all_of(
-    mut said: Vec<Hypothesis>,
-    spelt: &HashMap<String, String>,
-) -> (Vec<Hypothesis>, bool) {
+fn all_of(mut said: Vec<Hypothesis>, spelt: &HashMap<String, String>) -> (Vec<Hypothesis>, bool) {
     for word in said.iter_mut().flat_map(|said| &mut said.words) {
         if let Some(ours) = spelt.get(&word.word) {
             word.word.clone_from(ours);

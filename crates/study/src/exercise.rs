@@ -121,7 +121,12 @@ pub trait Exercise {
     }
 
     /// The search for a game on Lichess reports.
-    fn search(&mut self, _report: SearchReport, _now: Duration, _words: &StudyWording) -> Vec<Reply> {
+    fn search(
+        &mut self,
+        _report: SearchReport,
+        _now: Duration,
+        _words: &StudyWording,
+    ) -> Vec<Reply> {
         Vec::new()
     }
 

@@ -130,7 +130,9 @@ impl Lobby {
                 Vec::new()
             }
             SearchReport::OfferCut(problem) => {
-                let days = self.offer.is_some_and(|it| matches!(it.pace, Pace::Days(_)));
+                let days = self
+                    .offer
+                    .is_some_and(|it| matches!(it.pace, Pace::Days(_)));
                 if days && self.name.is_none() {
                     // Nobody can ask which seeks stand, and two would be two games.
                     return vec![tell(words, "online-seek-unsure", &[])];
@@ -197,7 +199,11 @@ impl Lobby {
         let pace = ("pace", words.pace(offer.pace).into());
         let counts = ("rated", rated(offer.rated));
         match &self.name {
-            Some(name) => tell(words, "online-challenging", &[("name", name.into()), pace, counts]),
+            Some(name) => tell(
+                words,
+                "online-challenging",
+                &[("name", name.into()), pace, counts],
+            ),
             None => tell(words, "online-seeking", &[pace, counts]),
         }
     }
@@ -235,10 +241,17 @@ impl Lobby {
         Vec::new()
     }
 
-    fn challenged(&mut self, challenge: Challenge, now: Duration, words: &StudyWording) -> Vec<Reply> {
+    fn challenged(
+        &mut self,
+        challenge: Challenge,
+        now: Duration,
+        words: &StudyWording,
+    ) -> Vec<Reply> {
         // A new stream tells of it again.
         let is = |it: &Challenge| it.id == challenge.id;
-        if self.answering.as_ref().is_some_and(is) || self.asked.iter().any(|it| it.is(&challenge.id)) {
+        if self.answering.as_ref().is_some_and(is)
+            || self.asked.iter().any(|it| it.is(&challenge.id))
+        {
             return Vec::new();
         }
         if !challenge.playable {
@@ -246,10 +259,18 @@ impl Lobby {
         }
         if !PLAYED.contains(&challenge.variant.as_str()) {
             let variant = doppelbrett_core::foreign::one_line(&challenge.variant);
-            return vec![tell(words, "online-variant", &[("variant", variant.into())])];
+            return vec![tell(
+                words,
+                "online-variant",
+                &[("variant", variant.into())],
+            )];
         }
         self.asked.push_back(Asked::Challenge(challenge));
-        if self.asked.len() == 1 { self.ask(now, words) } else { Vec::new() }
+        if self.asked.len() == 1 {
+            self.ask(now, words)
+        } else {
+            Vec::new()
+        }
     }
 
     /// Asks what is to be asked first.
@@ -289,7 +310,10 @@ impl Lobby {
                 if !yes {
                     told.push(tell(words, "online-not-rated", &[]));
                 }
-                self.offer = self.offer.map(|offer| Offer { rated: yes, ..offer });
+                self.offer = self.offer.map(|offer| Offer {
+                    rated: yes,
+                    ..offer
+                });
                 told.push(self.waiting(words));
                 told.extend(self.order(None));
                 told.extend(self.ask(now, words));

@@ -6,9 +6,9 @@ use std::time::Duration;
 use ogg::PacketReader;
 
 use super::TapeError;
+use super::stream::{Ends, Stream};
 use doppelbrett_hearing::SoundError;
 use doppelbrett_hearing::opus::{PACKET, PACKET_AT_48, Packets, packets};
-use super::stream::{Ends, Stream};
 
 /// The packets that begin a file: what it is, and its comments.
 const HEADERS: usize = 2;

@@ -56,7 +56,10 @@ impl Voice {
                 let problem = VoiceProblem::NotBuilt;
                 // Nobody is listening.
                 let _ = reports.send(VoiceReport::Lost { channel, problem });
-                return ChannelThread { inputs, thread: None };
+                return ChannelThread {
+                    inputs,
+                    thread: None,
+                };
             }
             let speech = Speech::new(
                 channel,

@@ -1,7 +1,7 @@
 //! A game between two blind players: an agent for each, to which its own player is
 //! [`Player::Blind`]. What one of them stores, the other is told from its own side.
 
-use super::{Agent, Manner, Origin, Record};
+use super::{Agent, Manner, NotKept, Origin, Record};
 use crate::effect::Effect;
 use crate::input::Input;
 use doppelbrett_core::clock::GameTime;
@@ -19,7 +19,7 @@ use doppelbrett_core::game::Player;
 struct Opposite<R>(R);
 
 impl<R: Record> Record for Opposite<R> {
-    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String> {
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), NotKept> {
         self.0.append(at, &mirrored(events))
     }
 
@@ -28,11 +28,11 @@ impl<R: Record> Record for Opposite<R> {
         at: GameTime,
         events: &[Event],
         key: &str,
-    ) -> Result<(), String> {
+    ) -> Result<(), NotKept> {
         self.0.append_commanded(at, &mirrored(events), key)
     }
 
-    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, NotKept> {
         self.0.keep_sound(sound)
     }
 }

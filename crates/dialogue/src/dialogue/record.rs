@@ -1,18 +1,25 @@
 //! The record of a game, in which everything is before anybody hears of it.
 
+use thiserror::Error;
+
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::Event;
 use doppelbrett_hearing::Sound;
 use doppelbrett_tape::Kept;
 use doppelbrett_words::news;
 
+/// Why something is not kept, as a sentence for the log and the player.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct NotKept(pub String);
+
 /// Keeps events durably before anybody hears of them.
 pub trait Record {
     /// Stores `events` in order; they have happened only when this returns.
     ///
     /// # Errors
-    /// With a sentence for the log and the player.
-    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String>;
+    /// When it cannot be kept.
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), NotKept>;
 
     /// The same for `events` that the command `key` of a page led to. With them is
     /// stored, all or nothing, that the command was applied, so that it is not applied
@@ -25,7 +32,7 @@ pub trait Record {
         at: GameTime,
         events: &[Event],
         _key: &str,
-    ) -> Result<(), String> {
+    ) -> Result<(), NotKept> {
         self.append(at, events)
     }
 
@@ -39,8 +46,8 @@ pub trait Record {
     /// A record that is not kept need not do so.
     ///
     /// # Errors
-    /// With a sentence for the log and the player.
-    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+    /// When it cannot be kept.
+    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, NotKept> {
         Ok(Kept {
             length: sound.length(),
             sha256: String::new(),
@@ -89,7 +96,7 @@ impl NumberedRecord {
     ///
     /// # Errors
     /// As [`Record::keep_sound`].
-    pub(super) fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+    pub(super) fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, NotKept> {
         self.record.keep_sound(sound)
     }
 
@@ -126,7 +133,7 @@ impl NumberedRecord {
         at: GameTime,
         events: &[Event],
         key: Option<&str>,
-    ) -> Result<(), String> {
+    ) -> Result<(), NotKept> {
         match key {
             Some(key) => self.record.append_commanded(at, events, key),
             None => self.record.append(at, events),

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::{Agent, Origin};
+use super::{Agent, NotKept, Origin};
 use crate::effect::Effect;
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::{Command, Event, decide};
@@ -139,8 +139,8 @@ impl Agent {
         if standstill.owed.is_empty() {
             return;
         }
-        if let Err(why) = self.record.append(standstill.since, &standstill.owed, None) {
-            tracing::warn!(%why, "still nothing can be stored");
+        if let Err(NotKept(why)) = self.record.append(standstill.since, &standstill.owed, None) {
+            tracing::warn!(why, "still nothing can be stored");
             standstill.why = why;
             standstill.next = now + AGAIN;
             return;

@@ -1,9 +1,9 @@
 //! The score on tape (D.2.7): of what the player says, their announcements and the notes that
 //! they dictate are kept.
 
-use super::Agent;
 use super::attention::Turn;
 use super::words::Act;
+use super::{Agent, NotKept};
 use crate::effect::Effect;
 use crate::understanding::silences;
 use doppelbrett_core::clock::GameTime;
@@ -167,7 +167,7 @@ impl Agent {
         let mut out = Vec::new();
         for Due { sound, announced } in std::mem::take(&mut self.on_tape.due) {
             let kept = match self.stands_still() {
-                Some(why) => Err(why.to_owned()),
+                Some(why) => Err(NotKept(why.to_owned())),
                 None => self.record.keep_sound(&sound),
             };
             let kept = kept.and_then(|kept| {
@@ -189,8 +189,8 @@ impl Agent {
                         self.tell(Told::ear(Kind::Prompt, text), &mut out);
                     }
                 }
-                Err(why) => {
-                    tracing::error!(%why, "not on tape");
+                Err(NotKept(why)) => {
+                    tracing::error!(why, "not on tape");
                     // Each announcement would tell the same; a note was asked for.
                     if !std::mem::replace(&mut self.on_tape.failed, true) || announced.is_none() {
                         let text = self.words.text("tape-failed", &[("why", why.into())]);

@@ -16,7 +16,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use self::priority::First;
-use crate::{Agent, Agents, Effect, Input};
+use crate::{Agent, Agents, Effect, Input, NotKept};
 use doppelbrett_braille::Braille;
 use doppelbrett_console as console;
 use doppelbrett_core::clock::GameTime;
@@ -70,7 +70,7 @@ pub trait Surroundings {
     ///
     /// # Errors
     /// With a sentence, when that cannot be stored.
-    fn alive(&mut self, now: GameTime) -> Result<(), String>;
+    fn alive(&mut self, now: GameTime) -> Result<(), NotKept>;
     /// The game has ended: write the score. Returns what is to be told, if anything.
     fn save_score(&mut self, agent: &Agent) -> Option<Sentence>;
     /// The score of the game as PGN.
@@ -146,7 +146,7 @@ pub fn run(
     if runs(agents)
         && let Err(why) = surroundings.alive(watch.now())
     {
-        tracing::warn!(why, "until when the clock ran is not stored");
+        tracing::warn!(%why, "until when the clock ran is not stored");
     }
     left
 }
@@ -218,7 +218,7 @@ fn play(
             let kept = surroundings.alive(watch.now());
             beat = Instant::now() + BEAT;
             let unkept = |why| Timed::now(Input::NotKept(why));
-            if let Err(why) = kept
+            if let Err(NotKept(why)) = kept
                 && let Some(left) = step(unkept(why), agents, devices, watch, surroundings)
             {
                 return left;

@@ -79,9 +79,9 @@ impl Journal {
 }
 
 impl Record for Journal {
-    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String> {
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), NotKept> {
         if self.full.load(Ordering::Relaxed) {
-            return Err("Die Platte ist voll.".into());
+            return Err(NotKept("Die Platte ist voll.".into()));
         }
         let events = events.iter().map(|event| (at, event.clone()));
         self.events.lock().unwrap().extend(events);

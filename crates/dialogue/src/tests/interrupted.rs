@@ -104,7 +104,7 @@ fn a_voice_that_comes_late_asks_it_too() {
 struct Noting(Vec<Effect>);
 
 impl Surroundings for Noting {
-    fn alive(&mut self, _: GameTime) -> Result<(), String> {
+    fn alive(&mut self, _: GameTime) -> Result<(), NotKept> {
         Ok(())
     }
 

@@ -7,7 +7,7 @@ use super::*;
 use doppelbrett_braille::{BoardCode, BoardSigns};
 use doppelbrett_core::clock::Reminders;
 use doppelbrett_core::game::{Event, Game, Setup, Side, Steps};
-use doppelbrett_dialogue::{Agent, Reader, Record};
+use doppelbrett_dialogue::{Agent, NotKept, Reader, Record};
 use doppelbrett_settings::{Aloud, ListeningMode};
 use doppelbrett_store::Journal;
 use doppelbrett_web::{BoardReport, ClientId, Role, ServerSettings, Sight};
@@ -16,7 +16,7 @@ use doppelbrett_web::{BoardReport, ClientId, Role, ServerSettings, Sight};
 struct Broken;
 
 impl Record for Broken {
-    fn append(&mut self, _: GameTime, _: &[Event]) -> Result<(), String> {
+    fn append(&mut self, _: GameTime, _: &[Event]) -> Result<(), NotKept> {
         panic!("the pen is broken");
     }
 }

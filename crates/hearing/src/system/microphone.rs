@@ -3,6 +3,7 @@
 use super::host::{Named, Wanted, host, is_failure};
 use crate::{HearingProblem, HearingReport, SAMPLE_RATE, Source, samples};
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
+use std::mem::discriminant;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Arc, OnceLock};
@@ -310,7 +311,7 @@ pub(crate) fn watch(
             Err(problem) => {
                 let news = match &told {
                     None => true,
-                    Some(old) if old.same_kind(&problem) => {
+                    Some(old) if discriminant(old) == discriminant(&problem) => {
                         other = 0;
                         false
                     }

@@ -3,8 +3,8 @@
 use opusic_c::{Application, Bitrate, Channels, Encoder, ErrorCode, SampleRate, Signal};
 use symphonia::core::codecs::registry::CodecRegistry;
 
-use crate::opus::{PACKET, Packets};
 use crate::SoundError;
+use crate::opus::{PACKET, Packets};
 
 /// Larger than any packet of one channel can be.
 const LARGEST: usize = 1500;

@@ -8,11 +8,16 @@ use crate::Wish;
 use crate::person::Person;
 use doppelbrett_braille::Key;
 use doppelbrett_dialogue::Input;
+use doppelbrett_links::lichess::InProgress;
 use doppelbrett_text::messages::Language;
 
 impl Person<Lobby> {
     fn waits_for(language: Language, name: Option<&str>, offer: Option<Offer>) -> Self {
-        let lobby = Lobby::new(name.map(str::to_owned), offer, BTreeSet::from(["old".to_owned()]));
+        let lobby = Lobby::new(
+            name.map(str::to_owned),
+            offer,
+            BTreeSet::from(["old".to_owned()]),
+        );
         let mut person = Self::new(lobby, language);
         person.begin();
         person
@@ -89,19 +94,28 @@ fn a_challenge_is_told_and_answered_in_every_language_by_keys_voice_and_display(
                 assert!(waiting.ends_with('.'), "{waiting}");
                 let asked = person.is_challenged("one");
                 assert!(asked.contains("Anna") && asked.ends_with('?'), "{asked}");
-                let id = if accepts { CommandId::Yes } else { CommandId::No };
+                let id = if accepts {
+                    CommandId::Yes
+                } else {
+                    CommandId::No
+                };
                 // What is said is in the language of the announcements.
                 let words = person.desk.words();
                 let word = match with {
-                    "said" => words.spoken.words(id).first().cloned().unwrap(),
+                    "said" => words.spoken.words(id).to_owned(),
                     _ => words.command(id).to_owned(),
                 };
                 way(with, &mut person, &word);
-                assert_eq!(person.orders(), answers("one", accepts), "{language} {with}");
+                assert_eq!(
+                    person.orders(),
+                    answers("one", accepts),
+                    "{language} {with}"
+                );
                 let problem = None;
                 let told = person.server(SearchReport::Answered { accepts, problem });
                 assert!(told.ends_with('.'), "{told}");
-                let repeated = way(with, &mut person, words_for_repeat(&person, with).as_str());
+                let again = words_for_repeat(&person, with);
+                let repeated = way(with, &mut person, &again);
                 assert_eq!(repeated, told, "{language} {with}");
             }
         }
@@ -111,7 +125,7 @@ fn a_challenge_is_told_and_answered_in_every_language_by_keys_voice_and_display(
 fn words_for_repeat(person: &Person<Lobby>, with: &str) -> String {
     let words = person.desk.words();
     match with {
-        "said" => words.spoken.words(CommandId::Repeat).first().cloned().unwrap(),
+        "said" => words.spoken.words(CommandId::Repeat).to_owned(),
         _ => words.command(CommandId::Repeat).to_owned(),
     }
 }
@@ -135,7 +149,10 @@ fn a_game_ends_the_wait_and_one_that_was_known_does_not() {
     assert!(!person.has_left());
     person.event(begins("new"));
     assert!(person.has_left());
-    assert_eq!(person.desk.into_exercise().found(), Some(Ok("new".to_owned())));
+    assert_eq!(
+        person.desk.into_exercise().found(),
+        Some(Ok("new".to_owned()))
+    );
 }
 
 #[test]
@@ -146,8 +163,13 @@ fn a_yes_is_for_what_was_asked_and_for_nothing_else() {
     person.server(SearchReport::Listens);
     person.is_challenged("one");
     person.is_challenged("two");
-    let gone = person.event(OnlineEvent::Withdrawn { id: "one".to_owned() });
-    assert!(gone.starts_with("Die Herausforderung gilt nicht mehr."), "{gone}");
+    let gone = person.event(OnlineEvent::Withdrawn {
+        id: "one".to_owned(),
+    });
+    assert!(
+        gone.starts_with("Die Herausforderung gilt nicht mehr."),
+        "{gone}"
+    );
     // It was meant for the first.
     assert!(person.types("ja").ends_with("Ja oder nein?"));
     assert_eq!(person.orders(), []);
@@ -156,8 +178,17 @@ fn a_yes_is_for_what_was_asked_and_for_nothing_else() {
     assert!(person.says("ja").ends_with("Ja oder nein?"));
     assert_eq!(person.orders(), []);
     // Nothing else is an answer.
-    for other in ["vielleicht", "springer gustav eins felix drei", "drücken", ""] {
-        assert_eq!(person.types(other), "Ja oder nein? Schluss mit ende.", "{other}");
+    for other in [
+        "vielleicht",
+        "springer gustav eins felix drei",
+        "drücken",
+        "",
+    ] {
+        assert_eq!(
+            person.types(other),
+            "Ja oder nein? Schluss mit ende.",
+            "{other}"
+        );
     }
     person.types("ja");
     assert_eq!(person.orders(), answers("two", true));
@@ -175,7 +206,10 @@ fn an_answer_that_may_have_arrived_is_asked_again_unless_a_game_begins() {
     person.is_challenged("one");
     person.types("ja");
     let problem = Some(lost());
-    person.server(SearchReport::Answered { accepts: true, problem });
+    person.server(SearchReport::Answered {
+        accepts: true,
+        problem,
+    });
     assert_eq!(person.desk.due(), Some(ANSWERED));
     assert!(person.ticks(5).starts_with("Anna fordert dich heraus"));
 }
@@ -183,7 +217,10 @@ fn an_answer_that_may_have_arrived_is_asked_again_unless_a_game_begins() {
 #[test]
 fn a_rated_game_is_offered_after_a_yes_alone() {
     for (word, rated) in [("ja", true), ("nein", false)] {
-        let offer = Offer { rated: true, ..OFFER };
+        let offer = Offer {
+            rated: true,
+            ..OFFER
+        };
         let mut person = Person::waits_for(Language::De, Some("Eva"), Some(offer));
         let asked = person.server(SearchReport::Listens);
         assert!(asked.ends_with("Ja oder nein?"), "{asked}");
@@ -207,11 +244,19 @@ fn a_cut_is_told_once_and_what_ended_is_offered_again() {
     person.waits(Duration::from_secs(60));
     assert_eq!(person.server(SearchReport::Listens), "");
     person.ticks(0);
-    let [SearchOrder::Offer { again: Some(known), .. }] = &person.orders()[..] else {
+    let [
+        SearchOrder::Offer {
+            again: Some(known), ..
+        },
+    ] = &person.orders()[..]
+    else {
         panic!("it is not offered again");
     };
     assert!(known.contains("old"));
-    assert_eq!(person.server(SearchReport::Stands), "Lichess ist wieder da.");
+    assert_eq!(
+        person.server(SearchReport::Stands),
+        "Lichess ist wieder da."
+    );
     // What cannot pass ends the wait.
     person.server(SearchReport::Lost(LichessProblem::TokenRefused));
     let found = person.desk.into_exercise().found();

@@ -85,7 +85,13 @@ impl Search {
         match order {
             SearchOrder::Offer { name, offer, again } => {
                 let pauses = Arc::clone(&self.pauses);
-                let standing = Standing { client, reports, pauses, name, offer };
+                let standing = Standing {
+                    client,
+                    reports,
+                    pauses,
+                    name,
+                    offer,
+                };
                 self.thread("lichess offer", move || {
                     let told = match again {
                         None => standing.stands(),
