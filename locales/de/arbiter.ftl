@@ -141,7 +141,7 @@ arbiter-gone = Das Programm der Partie ist zu Ende.
 arbiter-lost = Die Verbindung zur Partie ist weg. Sie wird gesucht; Strg-D beendet.
 arbiter-kept = Behalten. Übermittelt, sobald die Partie wieder da ist.
 arbiter-too-long = Zu lang: höchstens { $most } Zeichen.
-arbiter-not-taken = Nicht angenommen: { $why }.
+arbiter-not-taken = Nicht angenommen.
 arbiter-no-answer = Das Programm hat nicht geantwortet.
 
 help-claim-repetition = reklamiert Remis, weil dieselbe Stellung zum dritten Mal da ist; mit einem Zug: nach ihm da sein wird

@@ -141,7 +141,7 @@ arbiter-gone = The program of the game has ended.
 arbiter-lost = The connection to the game is gone. It is looked for; Ctrl-D ends.
 arbiter-kept = Kept. Sent as soon as the game is back.
 arbiter-too-long = Too long: at most { $most } characters.
-arbiter-not-taken = Not taken: { $why }.
+arbiter-not-taken = Not accepted.
 arbiter-no-answer = The program has not answered.
 
 help-claim-repetition = claims a draw because the same position is there for the third time; with a move: will be after it

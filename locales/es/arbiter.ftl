@@ -141,7 +141,7 @@ arbiter-gone = El programa de la partida ha terminado.
 arbiter-lost = Se ha perdido la conexión con la partida. Se está buscando; Ctrl-D termina.
 arbiter-kept = Guardado. Se enviará en cuanto vuelva la partida.
 arbiter-too-long = Demasiado largo: como máximo { $most } caracteres.
-arbiter-not-taken = No aceptado: { $why }.
+arbiter-not-taken = No aceptado.
 arbiter-no-answer = El programa no ha respondido.
 
 help-claim-repetition = reclama tablas porque la misma posición está por tercera vez; con una jugada: lo estará tras ella

@@ -141,7 +141,7 @@ arbiter-gone = O programa da partida terminou.
 arbiter-lost = A ligação à partida perdeu-se. Está a ser procurada; Ctrl-D termina.
 arbiter-kept = Guardado. Será enviado assim que a partida voltar.
 arbiter-too-long = Longo demais: no máximo { $most } caracteres.
-arbiter-not-taken = Não aceito: { $why }.
+arbiter-not-taken = Não aceito.
 arbiter-no-answer = O programa não respondeu.
 
 help-claim-repetition = reclama empate porque a mesma posição está pela terceira vez; com um lance: estará depois dele

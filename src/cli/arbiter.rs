@@ -15,7 +15,7 @@ use super::link_files::{self, Links};
 use super::patience::Patience;
 use crate::console::{self, ConsoleReport};
 use crate::messages::exact_duration_words;
-use crate::pages::{ClientSession, Fingerprint, Heard};
+use crate::pages::{ClientSession, Fingerprint, Heard, Reason, Why};
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
@@ -360,7 +360,7 @@ impl Seat {
                 console::print(&text);
                 self.answered = text.lines().last().unwrap_or_default().to_owned();
             }
-            Heard::Refused { why, .. } => console::print(&self.refused(&why)),
+            Heard::Refused { why, .. } => console::print(&self.refused(why)),
             Heard::Welcome { .. }
             | Heard::News(_)
             | Heard::Told(_)
@@ -372,21 +372,21 @@ impl Seat {
     }
 
     /// Why something was not taken: the program's sentence, or one for its reason.
-    fn refused(&self, why: &str) -> String {
-        match why {
-            "too_long" => {
+    fn refused(&self, why: Why) -> String {
+        let id = match why {
+            Why::Text(text) => return text,
+            Why::Reason(Reason::TooLong) => {
                 let args = [("most", LONGEST_RULING.into())];
-                self.wording.text("arbiter-too-long", &args)
+                return self.wording.text("arbiter-too-long", &args);
             }
-            "stale" => self.wording.text("arbiter-stale", &[]),
-            "revoked" => self.wording.text("arbiter-revoked", &[]),
-            // A sentence has blanks; a reason has none.
-            why if why.contains(' ') => why.to_owned(),
+            Why::Reason(Reason::Stale) => "arbiter-stale",
+            Why::Reason(Reason::Revoked) => "arbiter-revoked",
             why => {
-                let args = [("why", why.into())];
-                self.wording.text("arbiter-not-taken", &args)
+                tracing::warn!(?why, "the game does not take it");
+                "arbiter-not-taken"
             }
-        }
+        };
+        self.wording.text(id, &[])
     }
 
     fn tell(&self, id: &str) {

@@ -1,7 +1,7 @@
 //! The sighted player's page without a browser: what it sends and what it is shown, by the
 //! protocol in `docs/web-board.md`.
 
-use doppelbrett::pages::{ClientSession, Heard};
+use doppelbrett::pages::{ClientSession, Heard, Why};
 use serde_json::{Value, json};
 use std::net::TcpStream;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -323,7 +323,11 @@ impl Page {
                 self.told.push((hearers.to_owned(), words.collect()));
             }
             Some(Heard::Answer(text)) => self.answers.push(text),
-            Some(Heard::Refused { why, .. }) => self.refused.push(why),
+            Some(Heard::Refused { why, .. }) => self.refused.push(match why {
+                Why::Text(text) => text,
+                Why::Reason(reason) => json!(reason).as_str().expect("a name").to_owned(),
+                Why::Told => String::new(),
+            }),
             _ => {}
         }
         if let Some(text) = send {

@@ -14,7 +14,7 @@ use doppelbrett_settings::ListeningMode;
 use doppelbrett_text::messages::{Language, languages, unmarked};
 use doppelbrett_voice::Unprinted;
 use doppelbrett_voice::{Channel, Priority, Tuned, TuningStep, Utterance, VoiceReport};
-use doppelbrett_web::Heard;
+use doppelbrett_web::{Heard, Reason, Why};
 use doppelbrett_words::{Purpose, Service, Wording};
 
 /// The messages that can be read again on the display.
@@ -408,19 +408,23 @@ impl Seat {
         self.present(&text, spoken, out);
     }
 
-    fn refused(&mut self, why: &str, out: &mut Vec<Wish>) {
+    fn refused(&mut self, why: &Why, out: &mut Vec<Wish>) {
         let id = match why {
             // The game has told it.
-            "" => return,
-            "stale" => "afar-stale",
-            "too_fast" => "afar-too-fast",
-            "no_game" => "afar-no-game",
-            "unknown_protocol" => "afar-other-version",
-            "revoked" => "afar-revoked",
-            _ => "afar-refused",
+            Why::Told => return,
+            Why::Text(text) => return self.tell(text, out),
+            Why::Reason(Reason::Stale) => "afar-stale",
+            Why::Reason(Reason::TooFast) => "afar-too-fast",
+            Why::Reason(Reason::NoGame) => "afar-no-game",
+            Why::Reason(Reason::UnknownProtocol) => "afar-other-version",
+            Why::Reason(Reason::Revoked) => "afar-revoked",
+            Why::Reason(reason) => {
+                tracing::warn!(?reason, "the game does not take it");
+                "afar-refused"
+            }
         };
-        self.tell(&self.words.text(id, &[("why", why.into())]), out);
-        if matches!(why, "revoked" | "unknown_protocol") {
+        self.tell(&self.words.text(id, &[]), out);
+        if let Why::Reason(Reason::Revoked | Reason::UnknownProtocol) = why {
             out.push(study::Wish::End.into());
         }
     }

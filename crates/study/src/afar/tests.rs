@@ -13,7 +13,7 @@ use doppelbrett_hearing::{HearingProblem, HearingReport};
 use doppelbrett_settings::ListeningMode;
 use doppelbrett_text::messages::Language;
 use doppelbrett_voice::{Channel, Tuned, VoiceProblem, VoiceReport};
-use doppelbrett_web::Heard;
+use doppelbrett_web::{Heard, Reason, Why};
 use doppelbrett_words::Wording;
 
 fn wording(language: Language) -> Arc<Wording> {
@@ -242,33 +242,29 @@ fn what_belongs_to_this_machine_is_done_here() {
 #[test]
 fn why_something_is_not_taken_is_told_in_every_language() {
     for language in Language::ALL {
-        let reasons = [
-            "stale",
-            "too_fast",
-            "no_game",
-            "unknown_protocol",
-            "revoked",
-            "closed",
-        ];
-        for why in reasons {
+        for reason in [
+            Reason::Stale,
+            Reason::TooFast,
+            Reason::NoGame,
+            Reason::UnknownProtocol,
+            Reason::Revoked,
+            Reason::Closed,
+        ] {
             let mut seat = Seat::new(wording(language), TWO_DEVICES);
             seat.heard(welcome(0, 0, "de"));
-            let command = None;
-            let why = why.to_owned();
-            let told = done(&seat.heard(Heard::Refused {
-                command,
-                why: why.clone(),
-            }));
+            let (command, why) = (None, Why::Reason(reason));
+            let told = done(&seat.heard(Heard::Refused { command, why }));
             assert!(told[0].ends_with('.') && told[0].contains(' '), "{told:?}");
-            let ends = matches!(why.as_str(), "revoked" | "unknown_protocol");
-            assert_eq!(told.contains(&"end".to_owned()), ends, "{why}");
+            let ends = matches!(reason, Reason::Revoked | Reason::UnknownProtocol);
+            assert_eq!(told.contains(&"end".to_owned()), ends, "{reason:?}");
         }
     }
-    // The game has told it already.
+    // The game has told it already, or says it in words.
     let mut seat = connected(TWO_DEVICES);
-    let why = String::new();
-    let refused = Heard::Refused { command: None, why };
-    assert_eq!(seat.heard(refused), []);
+    let mut refused = |why| seat.heard(Heard::Refused { command: None, why });
+    assert_eq!(refused(Why::Told), []);
+    let told = done(&refused(Why::Text("Zu spät.".to_owned())));
+    assert_eq!(told, ["Zu spät.", "Ear: Zu spät."]);
 }
 
 #[test]

@@ -6,10 +6,12 @@
 
 use std::collections::VecDeque;
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::message::PROTOCOL;
 use crate::brought::Brought;
+use crate::reason::{Reason, Why};
 
 /// What a message from the server means.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,13 +49,12 @@ pub enum Heard {
     },
     /// This command was applied.
     Done(Value),
-    /// This was not done, and why: the name of a reason, or a sentence; nothing where the
-    /// blind player was told it.
+    /// This was not done, and why.
     Refused {
         /// The command; `None` if it was none.
         command: Option<Value>,
-        /// A reason of the protocol, or a sentence.
-        why: String,
+        /// A reason that this program does not know is its name, as a text.
+        why: Why,
     },
     /// These commands were made for a game that is no longer there.
     Void(Vec<Value>),
@@ -243,8 +244,11 @@ impl ClientSession {
             }
             "done" if self.is_unanswered(&message["id"]) => self.unanswered.take().map(Heard::Done),
             "refused" => {
-                let why = text("reason").or_else(|| text("text"));
-                let why = why.unwrap_or_default();
+                let reason = Reason::deserialize(&message["reason"])
+                    .map(Why::Reason)
+                    .ok();
+                let other = || text("reason").or_else(|| text("text")).map(Why::Text);
+                let why = reason.or_else(other).unwrap_or(Why::Told);
                 if message["id"].is_null() {
                     return Some(Heard::Refused { command: None, why });
                 }
