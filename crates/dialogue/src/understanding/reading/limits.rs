@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The thresholds for how certain a reading has to be. Their values belong to the acoustic
-/// model: `cargo run --release --example tune` found them best for development speakers.
+/// model: `cargo run --release -p xtask --bin tune` found them best for development speakers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {

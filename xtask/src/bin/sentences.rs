@@ -1,13 +1,13 @@
 //! How long every sentence of the program is: the seconds that espeak-ng speaks it, and
 //! its Braille cells.
 //!
-//!     cargo run --example sentences > target/sentences.md
+//!     cargo run -p xtask --bin sentences > target/sentences.md
 //!
 //! Run it again when a text is new or longer; `tests/table/sentences.rs` says when.
 
 #![allow(clippy::disallowed_methods)]
 
-#[path = "../tests/support/sentences.rs"]
+#[path = "../../../tests/support/sentences.rs"]
 mod sentences;
 
 use std::collections::BTreeMap;
@@ -95,7 +95,7 @@ fn seconds(sentence: &Sentence, voice: &str, wav: &std::path::Path) -> Result<f6
 fn print(all: &BTreeMap<String, Measured>) {
     println!("# How long the sentences are\n");
     println!(
-        "Made by `cargo run --example sentences`, which has every text of the program spoken by espeak-ng at the usual\n\
+        "Made by `cargo run -p xtask --bin sentences`, which has every text of the program spoken by espeak-ng at the usual\n\
          rate ({RATE} words a minute) with long values for its variables: a move from square to square, a time of more than\n\
          an hour, a full board. Cells are characters, without contraction. German, English, Spanish, Portuguese; words of\n\
          moves are German everywhere.\n"

@@ -1,6 +1,6 @@
 //! How strong the levels of an engine are: matches of each level against the next.
 //!
-//!     cargo run --release --example levels -- [--games N] [--engine PROGRAM]
+//!     cargo run --release -p xtask --bin levels -- [--games N] [--engine PROGRAM]
 //!
 //! Each opening, four plies by chance, is played twice, with either colour. Seeds are fixed;
 //! what the engine itself chooses by chance is not.

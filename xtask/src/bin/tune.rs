@@ -1,7 +1,7 @@
 //! Learns the table of confusions, and finds the limits of what is clear and what
 //! is doubtful, from recordings of development speakers.
 //!
-//!     cargo run --release --example tune -- --model DIR --ears 4
+//!     cargo run --release -p xtask --bin tune -- --model DIR --ears 4
 //!         appendix-d=dev/words appendix-d=dev/illegal-words letters=dev/letters ...
 //!
 //! Each argument is a lexicon and a folder with a `manifest.tsv` (columns `path`,

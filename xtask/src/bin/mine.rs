@@ -1,7 +1,7 @@
 //! Finds the puzzles that ship (`puzzles/own.tsv`) in games of an engine against itself, and in
 //! what would have been a slip there.
 //!
-//!     cargo run --release --example mine -- [--games N] [--seed S] [--out FILE] [--engine PROGRAM]
+//!     cargo run --release -p xtask --bin mine -- [--games N] [--seed S] [--out FILE] [--engine PROGRAM]
 //!
 //! The engine searches a fixed number of nodes from a cleared memory in one thread, and all
 //! chance comes from the seed: the same version of the engine finds the same puzzles.
@@ -279,7 +279,7 @@ fn write(arguments: &Arguments, engine: &str, played: u64, puzzles: &BTreeMap<St
     sorted.sort_by_key(|puzzle| (puzzle.difficulty(), &puzzle.id));
     let mut text = format!(
         "# Puzzles of Doppelbrett. Licence: CC0-1.0 (public domain).\n\
-         # Made by examples/mine.rs: {engine}, {} nodes for each position, games {} to {}.\n\
+         # Made by xtask/src/bin/mine.rs: {engine}, {} nodes for each position, games {} to {}.\n\
          # Every move of the solver is the only one that wins; those with few pieces and few moves come first.\n\
          # id\tFEN\tmoves\tthemes\n",
         PROVES.nodes,
