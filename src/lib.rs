@@ -37,4 +37,6 @@ pub use doppelbrett_words::report;
 
 pub mod cli;
 #[cfg(test)]
+mod documents;
+#[cfg(test)]
 mod house;
