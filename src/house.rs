@@ -7,8 +7,9 @@ use std::path::Path;
 use toml::Table;
 
 /// From the ground up.
-const FLOORS: [&[&str]; 8] = [
-    &["text", "core", "dgt"],
+const FLOORS: [&[&str]; 9] = [
+    &["text-derive", "core", "dgt"],
+    &["text"],
     &["console"],
     &["braille", "hearing", "links", "store", "voice", "web"],
     &["settings", "tape"],

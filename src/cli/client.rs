@@ -21,7 +21,7 @@ use tungstenite::protocol::WebSocketConfig;
 use tungstenite::{HandshakeError, WebSocket};
 
 use super::failure::Failure;
-use crate::messages::Messages;
+use crate::messages::Text;
 use crate::pages::Fingerprint;
 
 /// The longest message of a board that is taken, in bytes: ten times the view of a game with
@@ -31,11 +31,13 @@ const LONGEST_MESSAGE: usize = 1 << 20;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why there is no connection.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("link", logged)]
 pub(super) enum NoConnection {
     /// The link is not one of a web board.
     #[error("{0} is no link such as http://127.0.0.1:8096/…/")]
-    Link(String),
+    #[text("link-is-none")]
+    Link(#[text("url")] String),
     /// The connection is encrypted, and the expected certificate is unknown.
     #[error(
         "the connection is encrypted: name the fingerprint of the certificate, \
@@ -44,29 +46,16 @@ pub(super) enum NoConnection {
     NoFingerprint,
     /// The certificate is a different one.
     #[error("the certificate is not the one with this fingerprint: this is another program")]
+    #[text("link-other-fingerprint")]
     Fingerprint,
     /// The board does not know the link's secret.
     #[error("the link is not valid")]
+    #[text("link-not-valid")]
     Forbidden,
     /// Nobody answers, or not like a board.
     #[error("{0}")]
+    #[text("link-no-answer")]
     Unreachable(String),
-}
-
-impl NoConnection {
-    /// In the user's language: what happened, and what to do.
-    pub(super) fn text(&self, messages: &Messages) -> String {
-        match self {
-            Self::Link(url) => messages.text("link-is-none", &[("url", url.into())]),
-            Self::NoFingerprint => messages.text("link-no-fingerprint", &[]),
-            Self::Fingerprint => messages.text("link-other-fingerprint", &[]),
-            Self::Forbidden => messages.text("link-not-valid", &[]),
-            Self::Unreachable(why) => {
-                tracing::warn!(why, "no web board answers");
-                messages.text("link-no-answer", &[])
-            }
-        }
-    }
 }
 
 /// The fingerprint that somebody named.

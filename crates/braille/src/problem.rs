@@ -1,12 +1,15 @@
+use doppelbrett_text::messages::Text;
 use thiserror::Error;
 
 /// Why there is no Braille display: what happened, what it means, what to do.
 ///
 /// The texts are for logs and for `doctor`; what a player is told comes from `messages`.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Text)]
+#[text("braille", logged)]
 pub enum BrailleProblem {
     /// The program was built without the feature `braille`.
     #[error("this program was built without Braille displays; install one that has them")]
+    #[text("not-built", part = "braille")]
     NotBuilt,
     /// Nothing listens where BrlAPI should be.
     #[error(
@@ -32,6 +35,7 @@ pub enum BrailleProblem {
     #[error(
         "the connection to BRLTTY has ended; when BRLTTY runs again the line comes back by itself"
     )]
+    #[text("braille-not-running")]
     Lost,
     /// Something listens but does not answer in time.
     #[error("BRLTTY does not answer; if this stays so, restart it (sudo systemctl restart brltty)")]
@@ -46,6 +50,7 @@ pub enum BrailleProblem {
     #[error(
         "the BrlAPI host {host:?} cannot be found; correct the setting (host:number, or nothing for this machine)"
     )]
+    #[text("braille-no-host")]
     UnknownHost {
         /// The setting.
         host: String,
@@ -60,6 +65,7 @@ pub enum BrailleProblem {
     NoThread(String),
     /// Any other BrlAPI error.
     #[error("BrlAPI reports: {0}; look into BRLTTY's log")]
+    #[text("braille-broken")]
     Other(String),
 }
 

@@ -24,7 +24,7 @@ use doppelbrett_core::game::{Event, Game, Setup};
 use doppelbrett_dialogue::{Input, Manner};
 use doppelbrett_hearing::EarsSettings;
 use doppelbrett_store::{BEAT, Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
-use doppelbrett_text::messages::{Language, Messages};
+use doppelbrett_text::messages::{Language, Text};
 use doppelbrett_web::{Fingerprint, Role, Server, ServerSettings, Sight, Speech, WebBoardError};
 use doppelbrett_words::BothWords;
 
@@ -102,50 +102,38 @@ impl Opening {
 }
 
 /// Why a hall cannot be opened.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("hall")]
 pub enum HallError {
     /// The journal refuses.
     #[error(transparent)]
+    #[text(own)]
     Store(#[from] StoreError),
     /// The journal's writer does not start.
     #[error(transparent)]
+    #[text(own)]
     Scribe(#[from] ScribeError),
     /// The pages cannot be served.
     #[error(transparent)]
+    #[text(own)]
     Web(#[from] WebBoardError),
     /// The list of links cannot be stored, and without it nobody gets in.
     #[error(transparent)]
+    #[text(own)]
     Seating(#[from] SeatingError),
     /// A game cannot begin with its setup.
     #[error("board {board}: {why}")]
+    #[text("hall-no-setup")]
     Setup {
         /// The board.
         board: u32,
         /// Why not.
+        #[text(skip)]
         why: String,
     },
     /// There is no thread.
     #[error("the hall gets no thread: {0}. Close other programs and try again")]
-    NoThread(io::Error),
-}
-
-impl HallError {
-    /// In the user's language: what happened, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        match self {
-            Self::Store(error) => error.text(messages),
-            Self::Scribe(error) => error.text(messages),
-            Self::Web(error) => error.text(messages),
-            Self::Seating(error) => error.text(messages),
-            Self::Setup { board, .. } => {
-                messages.text("hall-no-setup", &[("board", board.to_string().into())])
-            }
-            Self::NoThread(error) => {
-                messages.text("hall-no-thread", &[("why", messages.reason(error).into())])
-            }
-        }
-    }
+    NoThread(#[text("why")] io::Error),
 }
 
 /// What the hall has done since it was opened.

@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use doppelbrett_store::GameId;
 use doppelbrett_text::files::{SECRET, replace};
-use doppelbrett_text::messages::{Language, Messages};
+use doppelbrett_text::messages::{Language, Text};
 use doppelbrett_web::Role;
 
 /// The comment above the games.
@@ -137,7 +137,8 @@ impl std::fmt::Debug for Seating {
 }
 
 /// Why the seating cannot be stored or read.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("hall-seating", logged)]
 pub enum SeatingError {
     /// The file cannot be read or written.
     #[error("the list of links {path} cannot be kept: {source}. Check the folder of the games")]
@@ -158,24 +159,6 @@ pub enum SeatingError {
         /// What is wrong.
         reason: String,
     },
-}
-
-impl SeatingError {
-    /// In the user's language: what happened, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        let path = |path: &Path| ("path", path.display().to_string().into());
-        match self {
-            Self::File { path: is, source } => messages.text(
-                "hall-seating-file",
-                &[path(is), ("why", messages.reason(source).into())],
-            ),
-            Self::Form { path: is, reason } => {
-                tracing::warn!(reason, "the list of links is not understood");
-                messages.text("hall-seating-form", &[path(is)])
-            }
-        }
-    }
 }
 
 impl Seating {

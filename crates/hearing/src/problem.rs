@@ -1,15 +1,17 @@
 //! Why nothing can be heard, and what to do about it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 
 /// Why nothing can be heard. Each says what happened and what to do; all except
 /// [`HearingProblem::NoModel`] with a damaged model are retried about every second.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Text)]
+#[text("hearing", logged)]
 pub enum HearingProblem {
     /// The program was built without the feature `hearing`.
     #[error("this program was built without speech recognition; install one that has it")]
+    #[text("not-built", part = "hearing")]
     NotBuilt,
     /// Neither PulseAudio, PipeWire nor an ALSA card answers.
     #[error("no sound server is running: start PipeWire or PulseAudio")]
@@ -30,6 +32,7 @@ pub enum HearingProblem {
         /// The configured name.
         wanted: String,
         /// The most similar existing name.
+        #[text(skip)]
         nearest: Option<String>,
     },
     /// The microphone is there but will not record.
@@ -42,17 +45,11 @@ pub enum HearingProblem {
     },
     /// There is no usable acoustic model.
     #[error(transparent)]
+    #[text(own)]
     NoModel(ModelError),
     /// The recogniser failed while working; it is restarted.
     #[error("speech recognition failed and was started again: say it once more")]
     RecogniserFailed,
-}
-
-impl HearingProblem {
-    /// Whether both are the same problem, whatever their details.
-    pub(super) fn same_kind(&self, other: &HearingProblem) -> bool {
-        std::mem::discriminant(self) == std::mem::discriminant(other)
-    }
 }
 
 impl From<ModelError> for HearingProblem {
@@ -65,25 +62,31 @@ impl From<ModelError> for HearingProblem {
 }
 
 /// Why a model cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Text)]
+#[text("hearing")]
 pub enum ModelError {
     /// The program was built without the feature `hearing`.
     #[error("this program was built without speech recognition; install one that has it")]
+    #[text("not-built", part = "hearing")]
     NotBuilt,
     /// There is no such folder.
     #[error(
         "there is no speech model in {}: install one, or set its folder", folder.display()
     )]
+    #[text("hearing-no-model")]
     Missing {
         /// The folder that was looked for.
+        #[text("path")]
         folder: PathBuf,
     },
     /// The folder is there, but the model is incomplete or cannot be read.
     #[error(
         "the speech model in {} is damaged ({what}): install it again", folder.display()
     )]
+    #[text("hearing-model-damaged")]
     Damaged {
         /// The model's folder.
+        #[text("path")]
         folder: PathBuf,
         /// What is wrong.
         what: String,
@@ -93,8 +96,10 @@ pub enum ModelError {
         "the speech model in {} cannot be limited to the words of chess: \
          choose one with graph/HCLr.fst and graph/Gr.fst, as the small models have", folder.display()
     )]
+    #[text("hearing-model-fixed")]
     FixedVocabulary {
         /// The model's folder.
+        #[text("path")]
         folder: PathBuf,
     },
 }
@@ -159,37 +164,4 @@ pub enum RecordingError {
         /// The file.
         path: PathBuf,
     },
-}
-
-impl HearingProblem {
-    /// Why nothing can be heard, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        tracing::warn!(problem = %self, "nothing is heard");
-        let path = |folder: &Path| ("path", folder.display().to_string().into());
-        match self {
-            HearingProblem::NotBuilt | HearingProblem::NoModel(ModelError::NotBuilt) => {
-                messages.not_built("hearing")
-            }
-            HearingProblem::NoSoundServer => messages.text("hearing-no-sound-server", &[]),
-            HearingProblem::NoMicrophone => messages.text("hearing-no-microphone", &[]),
-            HearingProblem::MicrophoneLost { .. } => messages.text("hearing-microphone-lost", &[]),
-            HearingProblem::DeviceNotFound { wanted, .. } => {
-                messages.text("hearing-device-not-found", &[("wanted", wanted.into())])
-            }
-            HearingProblem::Refused { device, .. } => {
-                messages.text("hearing-refused", &[("device", device.into())])
-            }
-            HearingProblem::NoModel(ModelError::Missing { .. }) => {
-                messages.text("hearing-no-model", &[])
-            }
-            HearingProblem::NoModel(ModelError::Damaged { folder, .. }) => {
-                messages.text("hearing-model-damaged", &[path(folder)])
-            }
-            HearingProblem::NoModel(ModelError::FixedVocabulary { folder }) => {
-                messages.text("hearing-model-fixed", &[path(folder)])
-            }
-            HearingProblem::RecogniserFailed => messages.text("hearing-recogniser-failed", &[]),
-        }
-    }
 }

@@ -16,7 +16,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use super::{Level, layers};
 use doppelbrett_text::files::{SECRET, keep_from_others};
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 
 /// The name of the log; the previous one ends in `.1`.
 const FILE: &str = "doppelbrett.log";
@@ -25,7 +25,8 @@ const FILE: &str = "doppelbrett.log";
 const LARGEST: u64 = 1 << 20;
 
 /// There is no log. The game goes on without one.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("log")]
 pub enum LogError {
     /// The user has no folder for it.
     #[error("there is no home folder for the log")]
@@ -41,21 +42,6 @@ pub enum LogError {
     /// A log is already running in this process.
     #[error("the log runs already")]
     RunsAlready,
-}
-
-impl LogError {
-    /// In the user's words: what is missing, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        match self {
-            Self::NoFolder => messages.text("log-no-folder", &[]),
-            Self::Unwritable { path, .. } => messages.text(
-                "log-unwritable",
-                &[("path", path.display().to_string().into())],
-            ),
-            Self::RunsAlready => messages.text("log-runs-already", &[]),
-        }
-    }
 }
 
 /// Keeps the log open; the last lines reach the file when it is dropped.
@@ -219,7 +205,9 @@ mod tests {
     fn a_log_that_cannot_be_opened_is_told() {
         let file = tempfile::NamedTempFile::new().unwrap();
         let error = open(Level::Info, Some(file.path())).map(drop).unwrap_err();
-        let text = error.text(&Messages::new(doppelbrett_text::messages::Language::En));
+        let text = error.text(&doppelbrett_text::messages::Messages::new(
+            doppelbrett_text::messages::Language::En,
+        ));
         assert!(text.starts_with("There is no log, because "), "{text}");
         assert!(text.contains("doppelbrett.log"), "{text}");
     }

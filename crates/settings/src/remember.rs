@@ -7,13 +7,15 @@ use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use super::{Problem, keys, layers};
 use doppelbrett_text::files::{self, SECRET, own_folder};
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 
 /// The choice was not saved. The file is unchanged.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("settings")]
 pub enum RememberError {
     /// The key does not exist, the value does not fit, or the file is wrong.
     #[error(transparent)]
+    #[text(own)]
     Unfit(#[from] Problem),
     /// The file cannot be written.
     #[error("{path} cannot be written: {error}; the choice holds until the program ends")]
@@ -23,20 +25,6 @@ pub enum RememberError {
         /// Why.
         error: io::Error,
     },
-}
-
-impl RememberError {
-    /// In the user's words: what is wrong, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        match self {
-            Self::Unfit(problem) => problem.text(messages),
-            Self::Unwritable { path, .. } => messages.text(
-                "settings-unwritable",
-                &[("path", path.display().to_string().into())],
-            ),
-        }
-    }
 }
 
 /// Sets `key` to `value` in the settings file `path`, which need not exist yet.

@@ -5,10 +5,11 @@ use rusqlite::ErrorCode;
 use thiserror::Error;
 
 use super::GameId;
-use doppelbrett_text::messages::{Messages, Value};
+use doppelbrett_text::messages::Text;
 
 /// Why something could not be stored or read. Nothing has changed.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("store")]
 pub enum StoreError {
     /// The journal's file cannot be opened or created.
     #[error(
@@ -22,19 +23,20 @@ pub enum StoreError {
     },
     /// The path is a folder.
     #[error("{0} is a folder. Name a file for the journal")]
-    IsFolder(PathBuf),
+    IsFolder(#[text("path")] PathBuf),
     /// The file can be read but not written.
     #[error(
         "the journal {0} cannot be written, so no game can be kept in it. \
          Give yourself the right to write to it, or name another journal"
     )]
-    ReadOnly(PathBuf),
+    ReadOnly(#[text("path")] PathBuf),
     /// The file system cannot keep a write-ahead log; some network drives cannot.
     #[error(
         "the journal {0} cannot be kept safely on this file system. \
          Name a journal on a drive of this computer"
     )]
-    NoWriteAheadLog(PathBuf),
+    #[text("store-no-log")]
+    NoWriteAheadLog(#[text("path")] PathBuf),
     /// The file is damaged, or not a database.
     #[error(
         "the journal {path} is damaged: {reason}. It was left as it is. \
@@ -44,11 +46,12 @@ pub enum StoreError {
         /// The journal.
         path: PathBuf,
         /// What the check found.
+        #[text(skip)]
         reason: String,
     },
     /// The file is a database of another program.
     #[error("{0} belongs to another program. Name another file for the journal")]
-    Foreign(PathBuf),
+    Foreign(#[text("path")] PathBuf),
     /// A later version of this program wrote the journal.
     #[error(
         "the journal {path} was written by a later version of Doppelbrett \
@@ -58,21 +61,23 @@ pub enum StoreError {
         /// The journal.
         path: PathBuf,
         /// The format of the file.
+        #[text(skip)]
         found: i64,
         /// The latest format that this program knows.
+        #[text(skip)]
         known: i64,
     },
     /// Another program is playing this game.
     #[error(
         "game {0} is being played in another window. Close that one first, or begin a new game"
     )]
-    PlayedElsewhere(GameId),
+    PlayedElsewhere(#[text("game")] GameId),
     /// The journal stayed locked for seconds.
     #[error(
         "another program keeps the journal {0} locked. \
          Close what has it open, such as a database viewer, and try again"
     )]
-    Busy(PathBuf),
+    Busy(#[text("path")] PathBuf),
     /// The disk is full.
     #[error(
         "the disk is full: the journal {0} cannot take the event. Free some space, then continue"
@@ -89,7 +94,7 @@ pub enum StoreError {
     Replaced(PathBuf),
     /// There is no such game.
     #[error("the journal has no game {0}")]
-    UnknownGame(GameId),
+    UnknownGame(#[text("game")] GameId),
     /// A page's command arrived a second time. The events of the first time are stored.
     #[error("the command {key} of game {game} was applied before, and is not applied again")]
     AppliedBefore {
@@ -110,6 +115,7 @@ pub enum StoreError {
         /// The game.
         game: GameId,
         /// The sequence number that should follow.
+        #[text("event")]
         expected: u64,
         /// The sequence number that does follow.
         found: u64,
@@ -122,8 +128,10 @@ pub enum StoreError {
         /// The game.
         game: GameId,
         /// The event.
+        #[text("event")]
         sequence: u64,
         /// What is wrong with it.
+        #[text(skip)]
         reason: String,
     },
     /// A time longer than any game.
@@ -151,59 +159,14 @@ pub enum StoreError {
         /// The journal.
         path: PathBuf,
         /// The database's error.
+        #[text(skip)]
         source: rusqlite::Error,
+        /// SQLite's extended code of it, or 0.
+        code: i32,
     },
 }
 
 impl StoreError {
-    /// In the user's language: what happened, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        let path = |path: &Path| ("path", Value::from(path.display().to_string()));
-        let game = |game: &GameId| ("game", Value::from(game.to_string()));
-        let why = |error: &io::Error| ("why", Value::from(messages.reason(error)));
-        let (id, args) = match self {
-            Self::Open { path: is, source } => ("store-open", vec![path(is), why(source)]),
-            Self::IsFolder(is) => ("store-is-folder", vec![path(is)]),
-            Self::ReadOnly(is) => ("store-read-only", vec![path(is)]),
-            Self::NoWriteAheadLog(is) => ("store-no-log", vec![path(is)]),
-            Self::Damaged { path: is, .. } => ("store-damaged", vec![path(is)]),
-            Self::Foreign(is) => ("store-foreign", vec![path(is)]),
-            Self::Newer { path: is, .. } => ("store-newer", vec![path(is)]),
-            Self::PlayedElsewhere(is) => ("store-played-elsewhere", vec![game(is)]),
-            Self::Busy(is) => ("store-busy", vec![path(is)]),
-            Self::Full(_) => ("store-full", Vec::new()),
-            Self::Gone(_) => ("store-gone", Vec::new()),
-            Self::Replaced(_) => ("store-replaced", Vec::new()),
-            Self::UnknownGame(is) => ("store-unknown-game", vec![game(is)]),
-            Self::AppliedBefore { .. } => ("store-applied-before", Vec::new()),
-            Self::NothingToCreate => ("store-nothing-to-create", Vec::new()),
-            Self::Gap {
-                game: is, expected, ..
-            } => (
-                "store-gap",
-                vec![game(is), ("event", expected.to_string().into())],
-            ),
-            Self::Unreadable {
-                game: is, sequence, ..
-            } => (
-                "store-unreadable",
-                vec![game(is), ("event", sequence.to_string().into())],
-            ),
-            Self::TimeTooLong => ("store-time-too-long", Vec::new()),
-            Self::Lock { path: is, source } => ("store-lock", vec![path(is), why(source)]),
-            Self::Score { path: is, source } => ("store-score", vec![path(is), why(source)]),
-            Self::Refused { path: is, source } => {
-                let code = source.sqlite_error().map_or(0, |error| error.extended_code);
-                (
-                    "store-refused",
-                    vec![path(is), ("code", code.to_string().into())],
-                )
-            }
-        };
-        messages.text(id, &args)
-    }
-
     /// What a database error means for the journal at `path`.
     pub(super) fn from_sqlite(path: &Path, source: rusqlite::Error) -> Self {
         let path = path.to_owned();
@@ -221,7 +184,10 @@ impl StoreError {
                 path,
                 source: io::Error::other(source),
             },
-            _ => Self::Refused { path, source },
+            _ => {
+                let code = source.sqlite_error().map_or(0, |error| error.extended_code);
+                Self::Refused { path, source, code }
+            }
         }
     }
 }

@@ -4,6 +4,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use doppelbrett_text::messages::{Argument, Messages, Value};
+
 /// The number of a game in its journal, from 1. Never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -12,6 +14,12 @@ pub struct GameId(pub(super) i64);
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+impl Argument for GameId {
+    fn argument(&self, _: &Messages) -> Value<'_> {
+        self.to_string().into()
     }
 }
 

@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use super::{Entry, GameId, Journal, StoreError};
 use doppelbrett_core::clock::GameTime;
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 
 /// The most entries in a commit: one that grew without limit would keep everybody waiting.
 const MOST: usize = 256;
@@ -67,32 +67,20 @@ impl Tally {
 }
 
 /// Why events were not written.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("store-scribe")]
 pub enum ScribeError {
     /// The journal refused them.
     #[error(transparent)]
+    #[text(own)]
     Refused(#[from] StoreError),
     /// The scribe's thread has ended.
     #[error("nothing writes the journal any more. Close the program and start it again")]
     Ended,
     /// The scribe's thread cannot be started.
     #[error("no thread to write the journal: {0}. Close other programs and try again")]
-    NoThread(io::Error),
-}
-
-impl ScribeError {
-    /// In the user's language: what happened, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        match self {
-            Self::Refused(error) => error.text(messages),
-            Self::Ended => messages.text("store-scribe-ended", &[]),
-            Self::NoThread(error) => messages.text(
-                "store-scribe-none",
-                &[("why", messages.reason(error).into())],
-            ),
-        }
-    }
+    #[text("store-scribe-none")]
+    NoThread(#[text("why")] io::Error),
 }
 
 enum Order {

@@ -5,16 +5,19 @@ use thiserror::Error;
 
 use doppelbrett_hearing::SoundError;
 use doppelbrett_store::StoreError;
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 
 /// Why sound could not be kept, read, or heard again.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("tape")]
 pub enum TapeError {
     /// It cannot be encoded.
     #[error(transparent)]
+    #[text(own)]
     Sound(#[from] SoundError),
     /// The journal does not have the game.
     #[error(transparent)]
+    #[text(own)]
     Store(#[from] StoreError),
     /// The file, or its folder, cannot be written.
     #[error("the recording {path} cannot be written: {source}")]
@@ -46,25 +49,4 @@ pub enum TapeError {
         /// The system's error.
         source: io::Error,
     },
-}
-
-impl TapeError {
-    /// In the user's language: what happened, and what to do. Without the file's name, which is
-    /// sixty-four digits long.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        let why = |source: &io::Error| ("why", messages.reason(source).into());
-        match self {
-            Self::Store(error) => error.text(messages),
-            Self::Sound(error) => error.text(messages),
-            Self::NotWritten { source, .. } => messages.text("tape-not-written", &[why(source)]),
-            Self::NotRead { source, .. } => messages.text("tape-not-read", &[why(source)]),
-            Self::Missing(_) => messages.text("tape-missing", &[]),
-            Self::Changed(_) => messages.text("tape-changed", &[]),
-            Self::NotDeleted { path, source } => {
-                let path = ("path", path.display().to_string().into());
-                messages.text("tape-not-deleted", &[path, why(source)])
-            }
-        }
-    }
 }

@@ -1,13 +1,15 @@
 //! Why a channel cannot speak.
 
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 use thiserror::Error;
 
 /// Why a channel cannot speak, what that means and what to do about it.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Error, Text)]
+#[text("voice", logged)]
 pub enum VoiceProblem {
     /// The program was built without the feature `voice`.
     #[error("this program was built without speech; install one that has it")]
+    #[text("not-built", part = "voice")]
     NotBuilt,
     /// The program `speech-dispatcher` is in none of the folders of `PATH`.
     #[error(
@@ -31,6 +33,7 @@ pub enum VoiceProblem {
         /// The chosen device.
         name: String,
         /// The existing device with the most similar name.
+        #[text(skip)]
         nearest: Option<String>,
     },
     /// The folder for the private daemon could not be created.
@@ -41,6 +44,7 @@ pub enum VoiceProblem {
         /// Where it should have been.
         path: String,
         /// The system's error.
+        #[text(skip)]
         why: String,
     },
     /// The child process that speaks, or the daemon, could not be started.
@@ -51,6 +55,7 @@ pub enum VoiceProblem {
         /// Which program.
         program: String,
         /// The system's error.
+        #[text(skip)]
         why: String,
     },
     /// speech-dispatcher does not answer at its address.
@@ -59,6 +64,7 @@ pub enum VoiceProblem {
     )]
     NoAnswer {
         /// What was seen.
+        #[text(skip)]
         why: String,
     },
     /// Speech did not begin, or did not end, in the time that its length allows.
@@ -66,28 +72,6 @@ pub enum VoiceProblem {
     Stuck,
     /// speech-dispatcher or the speaking process ended.
     #[error("the voice ended unexpectedly and is being started again; say it again")]
+    #[text("voice-stuck")]
     Died,
-}
-
-impl VoiceProblem {
-    /// Why a channel cannot speak, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        tracing::warn!(problem = %self, "nothing is spoken");
-        match self {
-            VoiceProblem::NotBuilt => messages.not_built("voice"),
-            VoiceProblem::NoDispatcher => messages.text("voice-no-dispatcher", &[]),
-            VoiceProblem::NoSynthesiser => messages.text("voice-no-synthesiser", &[]),
-            VoiceProblem::NoSoundServer => messages.text("voice-no-sound-server", &[]),
-            VoiceProblem::NoDevice { name, .. } => {
-                messages.text("voice-no-device", &[("name", name.into())])
-            }
-            VoiceProblem::Stuck | VoiceProblem::Died => messages.text("voice-stuck", &[]),
-            VoiceProblem::NoFolder { .. } => messages.text("voice-no-folder", &[]),
-            VoiceProblem::NoProcess { program, .. } => {
-                messages.text("voice-no-process", &[("program", program.into())])
-            }
-            VoiceProblem::NoAnswer { .. } => messages.text("voice-no-answer", &[]),
-        }
-    }
 }

@@ -30,23 +30,7 @@ impl Wording {
     /// Why nothing can be brailled, and what to do.
     #[must_use]
     pub fn braille_problem(&self, problem: &BrailleProblem) -> String {
-        tracing::warn!(%problem, "nothing is brailled");
-        match problem {
-            BrailleProblem::NotBuilt => self.not_built("braille"),
-            BrailleProblem::NotRunning | BrailleProblem::Lost => {
-                self.text("braille-not-running", &[])
-            }
-            BrailleProblem::NoPermission { .. } => self.text("braille-no-permission", &[]),
-            BrailleProblem::NoDisplay => self.text("braille-no-display", &[]),
-            BrailleProblem::NotAnswering => self.text("braille-not-answering", &[]),
-            BrailleProblem::Taken => self.text("braille-taken", &[]),
-            BrailleProblem::UnknownHost { host } => {
-                self.text("braille-no-host", &[("host", host.into())])
-            }
-            BrailleProblem::OtherVersion => self.text("braille-other-version", &[]),
-            BrailleProblem::NoThread(_) => self.text("braille-no-thread", &[]),
-            BrailleProblem::Other(_) => self.text("braille-broken", &[]),
-        }
+        problem.text(&self.messages)
     }
 
     /// What the taught keys tell; what they do is told by the game.
@@ -87,11 +71,6 @@ impl Wording {
     pub fn act_of_key(&self, act: &Act) -> String {
         let name = act.name().unwrap_or_default();
         self.text(&format!("keys-act-{name}"), &[])
-    }
-
-    /// The program was built without a feature of `Cargo.toml`.
-    pub fn not_built(&self, part: &str) -> String {
-        self.messages.not_built(part)
     }
 
     /// Whether the microphone is set well.

@@ -19,7 +19,7 @@ use jiff::Timestamp;
 use thiserror::Error;
 use tokio::time::timeout;
 
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 
 pub use follow::{Followed, Following, follow};
 pub use publish::{Publisher, Wake};
@@ -53,32 +53,19 @@ async fn connect(url: &str) -> Result<Context, Broken> {
 }
 
 /// Why there is no traffic with a NATS server.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("hall-nats")]
 pub enum NatsError {
     /// The thread or its runtime cannot be started.
     #[error("no thread for NATS: {0}. Close other programs and try again")]
-    NoThread(std::io::Error),
+    NoThread(#[text("why")] std::io::Error),
     /// The journal has nothing to pass on, and no name.
     #[error("the journal has no game yet")]
     NoGames,
     /// The journal cannot be read.
     #[error(transparent)]
+    #[text(own)]
     Store(#[from] doppelbrett_store::StoreError),
-}
-
-impl NatsError {
-    /// In the user's language: what happened, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        match self {
-            Self::NoThread(error) => messages.text(
-                "hall-nats-no-thread",
-                &[("why", messages.reason(error).into())],
-            ),
-            Self::NoGames => messages.text("hall-nats-no-games", &[]),
-            Self::Store(error) => error.text(messages),
-        }
-    }
 }
 
 /// The name of the stream of a journal whose first game was created at this time.

@@ -1,19 +1,20 @@
 use thiserror::Error;
 
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 
 /// Why a tournament's file cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Text)]
+#[text("tournament")]
 pub enum TournamentError {
     /// It is no report of a tournament.
     #[error("the report has no player: give the TRF file that your tournament program writes")]
     NoPlayers,
     /// A player's line is not as the format wants it.
     #[error("line {0} of the report is not as TRF wants it: write the file again")]
-    PlayerLine(usize),
+    PlayerLine(#[text("line")] usize),
     /// Two players have one number.
     #[error("number {0} is there twice in the report: write the file again")]
-    NumberTwice(u32),
+    NumberTwice(#[text("number")] u32),
     /// The points are counted in another way.
     #[error("wins and draws of this tournament count otherwise: enter the results by hand")]
     OtherPoints,
@@ -25,10 +26,10 @@ pub enum TournamentError {
     NoEntries,
     /// A line of those who enter is none.
     #[error("line {0} of the players is not name; FIDE number; rating; federation; birth; sex")]
-    EntryLine(usize),
+    EntryLine(#[text("line")] usize),
     /// A line of the pairings is none.
     #[error("line {0} of the pairings is not two numbers: write the file again")]
-    PairLine(usize),
+    PairLine(#[text("line")] usize),
     /// The list says that it has another number of games.
     #[error("the pairings are {found}, and their first line says {said}: write the file again")]
     Count {
@@ -39,19 +40,19 @@ pub enum TournamentError {
     },
     /// Somebody is paired twice.
     #[error("number {0} is paired twice: pair the round again")]
-    PairedTwice(u32),
+    PairedTwice(#[text("number")] u32),
     /// Nobody has that number.
     #[error("nobody in the report has the number {0}: take report and pairings of one tournament")]
-    NoNumber(u32),
+    NoNumber(#[text("number")] u32),
     /// Nobody is called so.
     #[error("nobody in the tournament is called {0}: write the name as it stands there")]
-    NoName(String),
+    NoName(#[text("name")] String),
     /// More than one is called so.
     #[error("more than one is called {0}: give the FIDE number")]
-    TwoNames(String),
+    TwoNames(#[text("name")] String),
     /// The round before has no results yet.
     #[error("round {0} comes later: enter the rounds before it first")]
-    RoundsMissing(usize),
+    RoundsMissing(#[text("round")] usize),
     /// There is another result.
     #[error("{name} has another result in round {round} already: see which one is right")]
     OtherResult {
@@ -63,50 +64,6 @@ pub enum TournamentError {
     /// There is no game to be played.
     #[error("no game without a result is there: export the pairings of the next round")]
     NoGames,
-}
-
-impl TournamentError {
-    /// In the user's language: what happened, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        let number = |number: &dyn ToString| number.to_string().into();
-        match self {
-            Self::NoPlayers => messages.text("tournament-no-players", &[]),
-            Self::PlayerLine(line) => {
-                messages.text("tournament-player-line", &[("line", number(line))])
-            }
-            Self::NumberTwice(it) => {
-                messages.text("tournament-number-twice", &[("number", number(it))])
-            }
-            Self::OtherPoints => messages.text("tournament-other-points", &[]),
-            Self::NoSignForAdjourned => messages.text("tournament-no-sign-for-adjourned", &[]),
-            Self::NoEntries => messages.text("tournament-no-entries", &[]),
-            Self::EntryLine(line) => {
-                messages.text("tournament-entry-line", &[("line", number(line))])
-            }
-            Self::PairLine(line) => {
-                messages.text("tournament-pair-line", &[("line", number(line))])
-            }
-            Self::Count { said, found } => messages.text(
-                "tournament-count",
-                &[("said", number(said)), ("found", number(found))],
-            ),
-            Self::PairedTwice(it) => {
-                messages.text("tournament-paired-twice", &[("number", number(it))])
-            }
-            Self::NoNumber(it) => messages.text("tournament-no-number", &[("number", number(it))]),
-            Self::NoName(name) => messages.text("tournament-no-name", &[("name", name.into())]),
-            Self::TwoNames(name) => messages.text("tournament-two-names", &[("name", name.into())]),
-            Self::RoundsMissing(round) => {
-                messages.text("tournament-rounds-missing", &[("round", number(round))])
-            }
-            Self::OtherResult { name, round } => messages.text(
-                "tournament-other-result",
-                &[("name", name.into()), ("round", number(round))],
-            ),
-            Self::NoGames => messages.text("tournament-no-games", &[]),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -10,13 +10,14 @@ use thiserror::Error;
 use super::answer::ActAnswer;
 use super::{Act, SOCKET};
 use doppelbrett_text::lines::{Line, long_lines};
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 
 /// Longer than the game takes to answer.
 const PATIENCE: Duration = Duration::from_secs(8);
 
 /// Why nothing came of an act.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("act")]
 pub enum CallError {
     /// No game listens.
     #[error("no game runs here: {0}. Start one with doppelbrett play")]
@@ -26,18 +27,8 @@ pub enum CallError {
     NoAnswer(io::Error),
     /// It took the act and said nothing that can be read.
     #[error("the answer of the game cannot be read")]
+    #[text("act-no-answer")]
     Unreadable,
-}
-
-impl CallError {
-    /// In the user's language: what happened, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        match self {
-            Self::NoGame(_) => messages.text("act-no-game", &[]),
-            Self::NoAnswer(_) | Self::Unreadable => messages.text("act-no-answer", &[]),
-        }
-    }
 }
 
 /// Has the game whose journal is in `folder` do this.

@@ -1,11 +1,13 @@
 use std::path::PathBuf;
 
+use doppelbrett_text::messages::Text;
 use thiserror::Error;
 
 /// Why there is no electronic board: what happened, what it means, what to do.
 ///
 /// The texts are for logs; what a player is told comes from `messages`.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Text)]
+#[text("electronic", logged)]
 pub enum ElectronicProblem {
     /// Nothing is connected there.
     #[error(
@@ -42,6 +44,7 @@ pub enum ElectronicProblem {
     },
     /// It is no serial line.
     #[error("{} is no serial line; correct the setting board.electronic", .path.display())]
+    #[text("electronic-no-line")]
     NoSerialLine {
         /// What it is said to be.
         path: PathBuf,
@@ -67,5 +70,6 @@ pub enum ElectronicProblem {
     NoThread(String),
     /// Anything else that the line says.
     #[error("the line of the electronic board failed: {0}; look into the system's log")]
+    #[text("electronic-broken")]
     Other(String),
 }

@@ -1,16 +1,19 @@
+use doppelbrett_text::messages::Text;
 use thiserror::Error;
 
 /// Why Lichess does not answer as it should: what happened, what it means, what to do.
 ///
 /// The texts are for logs; what a player is told comes from `messages`.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Text)]
+#[text("online")]
 pub enum LichessProblem {
     /// The connection broke, or none comes about. It is tried again.
     #[error("Lichess is not reached: {0}; it is tried again")]
+    #[text("online-lost")]
     Cut(String),
     /// The server wants to be left alone for a while.
     #[error("Lichess wants fewer requests; it is asked again in {0} seconds")]
-    TooMany(u64),
+    TooMany(#[text("seconds", number)] u64),
     /// The token is void: it was revoked, or has run out.
     #[error("Lichess no longer takes the token; log in again")]
     TokenRefused,
@@ -28,7 +31,7 @@ pub enum LichessProblem {
     Unreadable(String),
     /// The server refused, in its own words.
     #[error("Lichess refused: {0}")]
-    Refused(String),
+    Refused(#[text("why")] String),
     /// The system gave no thread.
     #[error("the system has no room for the thread to Lichess: {0}; close other programs")]
     NoThread(String),

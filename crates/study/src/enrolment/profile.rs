@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::{ConfusionMatrix, Tally, Tuning};
 use doppelbrett_dialogue::Limits;
 use doppelbrett_hearing::KnownVoice;
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::{Argument, Messages, Text, Value};
 
 /// What was learnt about a voice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -166,8 +166,15 @@ impl fmt::Display for ProfileName {
     }
 }
 
+impl Argument for ProfileName {
+    fn argument(&self, _: &Messages) -> Value<'_> {
+        self.as_str().into()
+    }
+}
+
 /// Why a profile cannot be used or stored.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("enrolment", logged)]
 pub enum ProfileError {
     /// This is not a valid profile name.
     #[error(
@@ -175,6 +182,7 @@ pub enum ProfileError {
          take up to {} letters, digits and hyphens",
         ProfileName::LONGEST
     )]
+    #[text("enrolment-bad-name")]
     Name {
         /// The name.
         name: String,
@@ -199,6 +207,7 @@ pub enum ProfileError {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
+        #[text(skip)]
         reason: String,
     },
     /// It was made with other words.
@@ -217,6 +226,7 @@ pub enum ProfileError {
     },
     /// The acoustic model cannot be read.
     #[error("the speech model {} cannot be read: {error}", path.display())]
+    #[text("enrolment-unreadable")]
     NoModel {
         /// The file.
         path: PathBuf,
@@ -231,47 +241,6 @@ pub enum ProfileError {
         /// Why.
         error: io::Error,
     },
-}
-
-impl ProfileError {
-    /// In the user's words: what is wrong, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        tracing::warn!(error = %self, "the profile of a voice is not used");
-        let path = |path: &PathBuf| path.display().to_string();
-        match self {
-            Self::Name { name } => messages.text("enrolment-bad-name", &[("name", name.into())]),
-            Self::Missing { name } => {
-                messages.text("enrolment-missing", &[("name", name.as_str().into())])
-            }
-            Self::Unreadable { path: file, error } | Self::NoModel { path: file, error } => {
-                messages.text(
-                    "enrolment-unreadable",
-                    &[
-                        ("path", path(file).into()),
-                        ("why", messages.reason(error).into()),
-                    ],
-                )
-            }
-            Self::Broken { path: file, .. } => {
-                messages.text("enrolment-broken", &[("path", path(file).into())])
-            }
-            Self::OtherLexicon { name, lexicon } => messages.text(
-                "enrolment-other-lexicon",
-                &[("name", name.as_str().into()), ("lexicon", lexicon.into())],
-            ),
-            Self::OtherModel { name } => {
-                messages.text("enrolment-other-model", &[("name", name.as_str().into())])
-            }
-            Self::Unwritable { path: file, error } => messages.text(
-                "enrolment-unwritable",
-                &[
-                    ("path", path(file).into()),
-                    ("why", messages.reason(error).into()),
-                ],
-            ),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@
 //! );
 //! ```
 
+mod argument;
 mod language;
 mod marks;
 mod numbers;
@@ -21,6 +22,8 @@ mod reasons;
 mod texts;
 mod times;
 
+pub use argument::Argument;
+pub use doppelbrett_text_derive::Text;
 pub use language::{Language, UnknownLanguage};
 pub use marks::{Part, languages, parts, said, unmarked, unsaid};
 pub use numbers::cardinal;

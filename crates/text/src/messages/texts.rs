@@ -164,12 +164,6 @@ pub struct Messages {
 const SHORT: &str = "-brief";
 
 impl Messages {
-    /// That the program was built without `part`, a feature of `Cargo.toml`.
-    #[must_use]
-    pub fn not_built(&self, part: &str) -> String {
-        self.text("not-built", &[("part", part.into())])
-    }
-
     /// The texts of `language`.
     #[must_use]
     pub fn new(language: Language) -> Self {

@@ -15,7 +15,7 @@ use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
 use doppelbrett_text::files::{SECRET, replace};
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 
 const CERTIFICATE: &str = "board-certificate.pem";
 const KEY: &str = "board-key.pem";
@@ -64,7 +64,8 @@ impl fmt::Display for Fingerprint {
 }
 
 /// Why there is no certificate.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("board-certificate")]
 pub enum IdentityError {
     /// A file cannot be read or written.
     #[error(
@@ -86,29 +87,13 @@ pub enum IdentityError {
         /// The folder.
         path: PathBuf,
         /// What is wrong.
+        #[text(skip)]
         why: String,
     },
     /// No certificate can be made.
     #[error("no certificate for the web board can be made: {0}")]
+    #[text("board-no-certificate")]
     Make(#[from] rcgen::Error),
-}
-
-impl IdentityError {
-    /// In the user's language: what happened, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        let path = |path: &Path| ("path", path.display().to_string().into());
-        match self {
-            Self::File { path: is, source } => messages.text(
-                "board-certificate-file",
-                &[path(is), ("why", messages.reason(source).into())],
-            ),
-            Self::Damaged { path: is, .. } => {
-                messages.text("board-certificate-damaged", &[path(is)])
-            }
-            Self::Make(_) => messages.text("board-no-certificate", &[]),
-        }
-    }
 }
 
 /// A certificate with its key.

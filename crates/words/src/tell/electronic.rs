@@ -10,22 +10,7 @@ impl Wording {
     /// Why there is no electronic board, and what to do.
     #[must_use]
     pub fn electronic_problem(&self, problem: &ElectronicProblem) -> String {
-        tracing::warn!(%problem, "there is no electronic board");
-        let at = |id, path: &std::path::Path| {
-            let path = path.display().to_string();
-            self.text(id, &[("path", path.into())])
-        };
-        match problem {
-            ElectronicProblem::NotThere { path } => at("electronic-not-there", path),
-            ElectronicProblem::Unplugged { .. } => self.text("electronic-unplugged", &[]),
-            ElectronicProblem::NoPermission { path } => at("electronic-no-permission", path),
-            ElectronicProblem::InUse { path } => at("electronic-in-use", path),
-            ElectronicProblem::NoSerialLine { path } => at("electronic-no-line", path),
-            ElectronicProblem::NotAnswering { path } => at("electronic-not-answering", path),
-            ElectronicProblem::NoPosition => self.text("electronic-no-position", &[]),
-            ElectronicProblem::NoThread(_) => self.text("electronic-no-thread", &[]),
-            ElectronicProblem::Other(_) => self.text("electronic-broken", &[]),
-        }
+        problem.text(&self.messages)
     }
 
     /// That a board answers, and which.

@@ -69,23 +69,7 @@ impl Wording {
 
     /// Why Lichess does not answer as it should, and what to do.
     pub fn lichess_problem(&self, problem: &LichessProblem) -> String {
-        let id = match problem {
-            LichessProblem::Cut(_) => "online-lost",
-            LichessProblem::TooMany(seconds) => {
-                let seconds = i64::try_from(*seconds).unwrap_or(i64::MAX);
-                return self.text("online-too-many", &[("seconds", seconds.into())]);
-            }
-            LichessProblem::TokenRefused => "online-token-refused",
-            LichessProblem::NotAllowed => "online-not-allowed",
-            LichessProblem::Elsewhere => "online-elsewhere",
-            LichessProblem::NotThere => "online-not-there",
-            LichessProblem::Unreadable(_) => "online-unreadable",
-            LichessProblem::Refused(why) => {
-                return self.text("online-refused", &[("why", why.as_str().into())]);
-            }
-            LichessProblem::NoThread(_) => "online-no-thread",
-        };
-        self.text(id, &[])
+        problem.text(&self.messages)
     }
 
     /// What the player wrote to the opponent was not taken, as far as is known.

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use thiserror::Error;
 
 use super::PuzzleFault;
-use doppelbrett_text::messages::Messages;
+use doppelbrett_text::messages::Text;
 
 /// What cannot be read as a puzzle. All others still are.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -33,11 +33,12 @@ pub enum ReadFaultKind {
 }
 
 /// Why a file of puzzles is not opened.
-#[derive(Debug, Error)]
+#[derive(Debug, Error, Text)]
+#[text("tactics")]
 pub enum PuzzlesError {
     /// Its name does not tell what it is.
     #[error("{} is named neither csv, epd, pgn nor tsv, with or without zst", .0.display())]
-    UnknownKind(PathBuf),
+    UnknownKind(#[text("path")] PathBuf),
     /// It cannot be opened, or what was read of it before cannot be skipped.
     #[error("{} cannot be read: {error}", .path.display())]
     NotRead {
@@ -46,19 +47,4 @@ pub enum PuzzlesError {
         /// What the system says.
         error: std::io::Error,
     },
-}
-
-impl PuzzlesError {
-    /// What happened and what to do, in the user's language.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        let path = |path: &std::path::Path| ("path", path.display().to_string().into());
-        match self {
-            Self::UnknownKind(file) => messages.text("tactics-unknown-kind", &[path(file)]),
-            Self::NotRead { path: file, error } => {
-                let why = ("why", messages.reason(error).into());
-                messages.text("tactics-not-read", &[path(file), why])
-            }
-        }
-    }
 }
