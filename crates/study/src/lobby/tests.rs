@@ -35,6 +35,11 @@ impl Person<Lobby> {
         self.event(OnlineEvent::Challenged(challenge(id)))
     }
 
+    fn asks(&mut self, id: CommandId) -> String {
+        let word = self.desk.words().command(id).to_owned();
+        self.types(&word)
+    }
+
     /// The orders since the last look.
     fn orders(&mut self) -> Vec<SearchOrder> {
         let wishes = std::mem::take(&mut self.wishes);
@@ -268,11 +273,11 @@ fn help_says_where_one_is_and_escape_changes_nothing() {
     for language in Language::ALL {
         let mut person = Person::waits_for(language, None, None);
         person.server(SearchReport::Listens);
-        let help = person.types(&person.desk.words().command(CommandId::Help).to_owned());
+        let help = person.asks(CommandId::Help);
         assert!(help.contains("Lichess"), "{help}");
         person.presses(&[Key::Escape, Key::Return, Key::PanRight]);
         assert!(!person.has_left() && person.orders().is_empty());
-        person.types(&person.desk.words().command(CommandId::Quit).to_owned());
+        person.asks(CommandId::Quit);
         assert!(person.has_left());
         assert_eq!(person.desk.into_exercise().found(), None);
     }
