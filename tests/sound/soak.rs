@@ -271,6 +271,8 @@ fn garbage(figures: &mut Figures, until: Instant) {
             // The server may close it at any moment.
             let _ = page.write_all(&bytes);
         }
+        // It may have begun an announcement, which what is typed next would complete.
+        table.types("abbruch");
         table.types("zeit");
         table.reads_from("Du: ");
         // None of it is a move.
