@@ -726,7 +726,7 @@ fn a_yes_is_for_the_challenge_that_was_asked() {
     );
     server.challenges(GAME, false);
     table.reads("Anna fordert dich heraus: 10+5, ungewertet. Ja oder nein?");
-    table.asks("ja", "Angenommen. Die Partie beginnt.");
+    table.types("ja");
     table.reads_from("Partie auf Lichess gegen Anna. Du hast Schwarz.");
     assert_eq!(server.asked("/accept"), 1);
     table.ends();
