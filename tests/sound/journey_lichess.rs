@@ -1,9 +1,10 @@
-//! Games on Lichess with sound: what waits before the game is heard, and the opponent's move
-//! in the room, though the connection is cut in between.
+//! Games on Lichess with sound: what waits before the game is heard and answered by voice, and
+//! the opponent's move is heard in the room, though the connection is cut in between.
 
 use crate::support::lichess::{GAME, Lichess, TOKEN};
-use crate::support::sound::{Recording, Sound};
+use crate::support::sound::{Recording, Sound, espeak_pcm};
 use crate::support::table::{Home, LIMIT};
+use crate::support::wait_for;
 use std::time::Duration;
 
 /// Louder than this is a sound; null sinks are silent to the last bit.
@@ -15,7 +16,7 @@ fn heard(recording: &Recording, from: usize) -> bool {
 }
 
 #[test]
-fn a_challenge_and_a_move_after_a_cut_are_heard() {
+fn a_challenge_is_answered_by_voice_and_a_move_after_a_cut_is_heard() {
     let sound = Sound::start();
     let server = Lichess::new();
     let mut env = sound.env();
@@ -30,7 +31,7 @@ fn a_challenge_and_a_move_after_a_cut_are_heard() {
         &url,
         "--room=room",
         "--ear=ear",
-        "--no-hearing",
+        "--microphone=mic",
         "--no-braille",
     ]);
     table.reads("Ich warte, bis dich jemand herausfordert. Schluss mit ende.");
@@ -39,7 +40,12 @@ fn a_challenge_and_a_move_after_a_cut_are_heard() {
     server.challenges(GAME, false);
     table.reads("Anna fordert dich heraus: 10+5, ungewertet. Ja oder nein?");
     table.assert(heard(&ear, from), "the challenge is not heard");
-    table.types("ja");
+    // Whoever is not heard says it again.
+    let accepted = (0..4).any(|_| {
+        sound.play_pcm(&espeak_pcm("ja", "de"));
+        wait_for(LIMIT / 4, || server.asked("/accept") == 1)
+    });
+    table.assert(accepted, "the answer is not heard");
     table.reads_from("Partie auf Lichess gegen Anna. Du hast Schwarz.");
     table.reads("Lichess ist verbunden.");
     table.assert(
