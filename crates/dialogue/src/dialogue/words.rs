@@ -13,7 +13,6 @@ use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::{
     Answer, ClaimKind, Command, Event, Player, Question, ServerRequest, decide,
 };
-use doppelbrett_core::notation::Statement;
 use doppelbrett_voice::{Channel, TuningStep};
 use doppelbrett_words::{
     CommandId, Kind, Named, OfEngine, Purpose, Query, Service, Told, View, Wording,
@@ -338,9 +337,6 @@ impl Agent {
                     if self.questions.doubt.is_some() {
                         return self.ask_again(out);
                     }
-                } else if names_both_squares(&command) {
-                    // Not with the piece that was begun: said once more, it stands alone.
-                    self.questions.begun = None;
                 }
                 // A claim that is made answers the question; one that is refused does not.
                 let claims = matches!(command, Command::Claim { .. });
@@ -586,12 +582,4 @@ impl Agent {
             View::PreviousPiece => self.go_to_piece_named(words, false, out),
         }
     }
-}
-
-/// Whether a move was announced from square to square, which says all of it.
-fn names_both_squares(command: &Command) -> bool {
-    let Command::Announce { phrase, .. } = command else {
-        return false;
-    };
-    matches!(phrase.statement, Statement::Step(step) if step.from().is_some())
 }

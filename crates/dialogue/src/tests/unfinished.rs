@@ -169,17 +169,3 @@ fn by_voice_with_a_pause() {
     dialogue.hears(&[("felix", 0.99), ("drei", 0.99)]);
     assert_eq!(dialogue.game().under_way().unwrap().uci.to_string(), "g1f3");
 }
-
-/// The piece was a mistake: the squares say all, and are not refused for ever.
-#[test]
-fn from_square_to_square_is_a_move_of_its_own_when_it_is_said_again() {
-    let mut dialogue = Dialogue::new(Steps::COMPETITION);
-    dialogue.said("");
-    dialogue.said("springer");
-    let all = dialogue.said("h2h4");
-    let told = "Auf Hector zwei steht kein Springer, sondern Bauer.";
-    assert_eq!(printed(&all), [told]);
-    assert_eq!(dialogue.game().under_way(), None);
-    dialogue.said("h2h4");
-    assert_eq!(dialogue.game().under_way().unwrap().uci.to_string(), "h2h4");
-}
