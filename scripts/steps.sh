@@ -22,6 +22,10 @@ case "$target" in
     *) target="$root/$target" ;;
 esac
 
+# How everything is tested, checked and packed: with one set of features nothing is built twice.
+# shellcheck disable=SC2034
+readonly WHOLE=(--locked --features nats)
+
 # Seconds between two lines during a long step.
 readonly EVERY=15
 

@@ -29,19 +29,13 @@ fn strings(value: Option<&Value>) -> Vec<&str> {
 fn cell(words: &[&str], heard: &[&str], typed: &[&str]) -> String {
     let mut forms: Vec<&str> = Vec::new();
     for form in words.iter().chain(typed) {
-        let same =
-            |it: &&&str| !form.is_empty() && fold(it) == fold(form) && !fold(form).is_empty();
-        let at = forms.iter().position(|it| same(&it));
-        match at {
-            Some(at) if forms[at].is_ascii() && !form.is_ascii() => forms[at] = form,
+        // Signs alone, such as "?", fold to nothing.
+        let folded = fold(form);
+        let twin = |it: &&str| !folded.is_empty() && fold(it) == folded;
+        match forms.iter().position(twin) {
+            Some(at) if forms[at].is_ascii() => forms[at] = form,
             Some(_) => {}
-            // Of what can only be typed, what is short.
-            None if forms.is_empty()
-                || words.contains(form)
-                || form.split(' ').count() <= SHORT =>
-            {
-                forms.push(form);
-            }
+            None if forms.is_empty() || words.contains(form) || is_short(form) => forms.push(form),
             None => {}
         }
     }
@@ -55,6 +49,10 @@ fn cell(words: &[&str], heard: &[&str], typed: &[&str]) -> String {
         .join(", ")
         .replace("{role}", "{piece}")
         .replace("{rest}", "…")
+}
+
+fn is_short(form: &str) -> bool {
+    form.split(' ').count() <= SHORT
 }
 
 fn cells(grammar: &str) -> Cells {

@@ -113,6 +113,7 @@ impl Join<'_> {
             commands,
             home: AtHome {
                 settings_file: self.settings_file.clone(),
+                search: None,
             },
         };
         for early in early {

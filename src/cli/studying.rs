@@ -12,6 +12,7 @@ use super::welcome::{Begins, before_dialogue};
 use super::{devices, inputs, profile};
 use crate::agent::{Input, Reader};
 use crate::console;
+use crate::lichess::{Search, SearchOrder};
 use crate::play::{self, Devices, Inputs};
 use crate::sentences::Wording;
 use crate::settings::{Profile, ScreenReader, Settings};
@@ -72,8 +73,6 @@ impl Studying {
         thinks: bool,
     ) -> Result<(), Failure> {
         let (inputs, received) = play::inputs();
-        // Nobody else listens: a screen reader that reads may read everything.
-        let speaks = !self.no_voice && settings.voice.screen_reader != ScreenReader::Reads;
         let (reader, notice) = profile::reader(settings, &wording)?;
         if let Some(notice) = notice
             && settings.hearing.enabled
@@ -81,7 +80,7 @@ impl Studying {
             console::print(&notice);
         }
         let (mut desk, mut devices) =
-            sit_down(exercise, settings, wording, reader, speaks, &inputs)?;
+            sit_down(exercise, settings, wording, reader, self.no_voice, &inputs)?;
         devices.engine = thinks.then(|| devices::engine(settings, &inputs));
         inputs::signals(inputs.clone(), || Input::End)?;
         let _acts = inputs::acts(settings, inputs.clone());
@@ -89,6 +88,7 @@ impl Studying {
         inputs::console(inputs);
         let mut home = AtHome {
             settings_file: self.configuration.file(),
+            search: None,
         };
         alone::run(&mut desk, &devices, &received, &mut home);
         Ok(())
@@ -104,9 +104,11 @@ pub(super) fn sit_down<E: Exercise>(
     settings: &Settings,
     wording: Wording,
     reader: Reader,
-    speaks: bool,
+    mute: bool,
     inputs: &Inputs,
 ) -> Result<(Desk<E>, Devices), Failure> {
+    // Nobody else listens: a screen reader that reads may read everything.
+    let speaks = !mute && settings.voice.screen_reader != ScreenReader::Reads;
     let devices = devices::of_person(settings, &wording, speaks, inputs)?;
     let prose = configuration::prose(settings)
         .transpose()
@@ -161,9 +163,17 @@ pub(super) fn not_in_competition(settings: &Settings) -> Result<(), Failure> {
 /// What the loop needs besides devices.
 pub(super) struct AtHome {
     pub(super) settings_file: Option<PathBuf>,
+    /// Looks for a game on Lichess.
+    pub(super) search: Option<Search>,
 }
 
 impl Home for AtHome {
+    fn search(&mut self, order: SearchOrder) {
+        if let Some(search) = &self.search {
+            search.order(order);
+        }
+    }
+
     fn remember(&mut self, tuning: Tuning) {
         configuration::remember_tuning(self.settings_file.as_deref(), tuning);
     }

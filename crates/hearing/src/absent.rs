@@ -19,7 +19,7 @@ enum Never {}
 
 /// A network that cannot be opened.
 #[derive(Debug)]
-pub struct Network(Never);
+pub(crate) struct Network(Never);
 
 impl Network {
     pub fn open(_folder: &Path) -> Result<Self, ModelError> {
@@ -33,7 +33,7 @@ impl Network {
 
 /// A decoder without a network.
 #[derive(Debug)]
-pub struct Decoder(Never);
+pub(crate) struct Decoder(Never);
 
 impl Decoder {
     pub fn new(network: &Network, _grammar: &[&str], _hypotheses: u16) -> Option<Self> {

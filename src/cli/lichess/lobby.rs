@@ -9,13 +9,12 @@ use super::session::{Session, trouble};
 use crate::agent::Input;
 use crate::cli::failure::Failure;
 use crate::cli::keyboard::Keyboard;
-use crate::cli::{configuration, profile, studying};
-use crate::lichess::{Offer, Search, SearchOrder, Wanted};
+use crate::cli::studying::{self, AtHome};
+use crate::cli::{configuration, profile};
+use crate::lichess::{Offer, Search, Wanted};
 use crate::play::{self, forward};
-use crate::settings::ScreenReader;
 use crate::study::Lobby;
-use crate::study::alone::{self, Home};
-use crate::voice::Tuning;
+use crate::study::alone;
 
 /// Waits for a game besides those that are `known`; nothing if the user no longer wants one.
 ///
@@ -42,37 +41,21 @@ pub(super) fn wait(
         _ => None,
     };
     let lobby = Lobby::new(name, offer, known);
-    let speaks = !look.mute && settings.voice.screen_reader != ScreenReader::Reads;
     // What there is to say about the voice's profile, the game says.
     let (reader, _) = profile::reader(settings, look.wording)?;
     let wording = configuration::wording(settings)?;
     let (mut desk, devices) =
-        studying::sit_down(lobby, settings, wording, reader, speaks, &inputs)?;
+        studying::sit_down(lobby, settings, wording, reader, look.mute, &inputs)?;
     let (reports, searched) = mpsc::channel();
     forward(searched, inputs, |report| Some(Input::Search(report)));
-    let mut home = AtLobby {
-        search: Search::start(session.client.clone(), &session.profile.id, reports),
+    let search = Search::start(session.client.clone(), &session.profile.id, reports);
+    let mut home = AtHome {
         settings_file: look.own.map(PathBuf::from),
+        search: Some(search),
     };
     alone::run(&mut desk, &devices, &received, &mut home);
     // What was typed and not taken is for the game.
     keyboard.keep(Vec::new(), received);
     let found = desk.into_exercise().found();
     found.transpose().map_err(trouble(look.wording))
-}
-
-/// What the loop needs besides devices.
-struct AtLobby {
-    search: Search,
-    settings_file: Option<PathBuf>,
-}
-
-impl Home for AtLobby {
-    fn search(&mut self, order: SearchOrder) {
-        self.search.order(order);
-    }
-
-    fn remember(&mut self, tuning: Tuning) {
-        configuration::remember_tuning(self.settings_file.as_deref(), tuning);
-    }
 }

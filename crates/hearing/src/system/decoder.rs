@@ -6,7 +6,7 @@ use crate::hypothesis::{Hypothesis, Progress, Word};
 use crate::{ModelError, SAMPLE_RATE};
 
 /// A network, with its graph and its words.
-pub struct Network(vosk::Model);
+pub(crate) struct Network(vosk::Model);
 
 impl Network {
     /// The one in `folder`. What Vosk itself complains about goes to standard error.
@@ -33,7 +33,7 @@ impl Network {
 }
 
 /// What turns sound into hypotheses.
-pub struct Decoder(vosk::Recognizer);
+pub(crate) struct Decoder(vosk::Recognizer);
 
 impl Decoder {
     /// One for the words and phrases of `grammar`, which gives at most so many hypotheses;

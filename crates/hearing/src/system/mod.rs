@@ -7,7 +7,7 @@ mod loudspeaker;
 mod microphone;
 mod opus;
 
-pub use decoder::{Decoder, Network};
+pub(crate) use decoder::{Decoder, Network};
 pub use loudspeaker::Loudspeaker;
 pub(crate) use microphone::watch;
 pub use microphone::{Microphone, record_while, sources};
