@@ -121,7 +121,7 @@ fn every_text_is_part_of_the_program_and_comes_out_whole() {
         for (id, variables) in texts(language) {
             assert!(
                 messages.has(&id),
-                "{id} lies in a file that src/messages/texts.rs does not name"
+                "{id} lies in a file that crates/text/src/messages/texts.rs does not name"
             );
             for value in [Value::from("word"), Value::from(1), Value::from(2)] {
                 let args: Vec<_> = variables

@@ -1,5 +1,5 @@
 // The connection to the program: reconnects by itself, and reports its state. The same machine
-// as `ClientSession` in src/pages/protocol/client.rs: one command waits for its answer, and is sent
+// as `ClientSession` in crates/web/src/protocol/client.rs: one command waits for its answer, and is sent
 // again after reconnecting, so that it is done once.
 
 import { PROTOCOL } from './wire';

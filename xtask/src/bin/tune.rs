@@ -9,7 +9,7 @@
 //! recognised is kept in memory, so a few hundred limits are tried in a minute.
 //!
 //! Prints the rows `[heard.WORD]` for `grammars/confusions.de.toml`, the limits for
-//! `src/agent/understanding/reading/limits.rs`, and what they do on each set, before and after.
+//! `crates/dialogue/src/understanding/reading/limits.rs`, and what they do on each set, before and after.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
