@@ -64,6 +64,7 @@ impl Arbiter {
             keyboard: Some(keyboard),
             wording,
             answered: String::new(),
+            news: Vec::new(),
             view: None,
             acts: None,
         };
@@ -167,8 +168,10 @@ struct Seat {
     wording: Wording,
     /// The latest view, and when it came; kept for its moment.
     view: Option<(Value, Instant)>,
-    /// The last line of the last answer: a status that says the same is not told again.
+    /// The last answer: what says the same is not told again.
     answered: String,
+    /// What was ruled or found out, not told yet: an answer may be about it.
+    news: Vec<String>,
     /// What can be written, as the program says it; `None` if it has not.
     acts: Option<Vec<String>>,
 }
@@ -348,7 +351,7 @@ impl Seat {
                     }
                     Some((before, _)) if status(&before) != now => {
                         let now = now.unwrap_or_default();
-                        if now != self.answered {
+                        if self.answered.lines().last() != Some(&now) {
                             console::print(&now);
                         }
                     }
@@ -358,7 +361,11 @@ impl Seat {
             Heard::Acts { acts, .. } => self.acts = Some(acts),
             Heard::Answer(text) => {
                 console::print(&text);
-                self.answered = text.lines().last().unwrap_or_default().to_owned();
+                self.answered = text;
+            }
+            // What the status does not say. What came before this program did is old.
+            Heard::News(news) if news["kind"] == "arbiter" && self.session.view().is_some() => {
+                self.news.extend(news["text"].as_str().map(str::to_owned));
             }
             Heard::Refused { why, .. } => console::print(&self.refused(why)),
             Heard::Welcome { .. }
@@ -368,7 +375,19 @@ impl Seat {
             | Heard::Done(_)
             | Heard::Void(_) => {}
         }
+        if self.session.unanswered() == 0 {
+            self.tell_news();
+        }
         Ok(())
+    }
+
+    fn tell_news(&mut self) {
+        let answered = self.answered.replace('\n', " ");
+        for text in self.news.drain(..) {
+            if !answered.contains(&text) {
+                console::print(&text);
+            }
+        }
     }
 
     /// Why something was not taken: the program's sentence, or one for its reason.

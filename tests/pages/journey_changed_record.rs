@@ -2,9 +2,36 @@
 
 use crate::support::browser::{Browser, Look};
 use crate::support::host::Host;
+use crate::support::table::Home;
 use serde_json::json;
+use std::path::PathBuf;
 
 const ENTER: char = '\u{E007}';
+
+/// The files of a game whose program was killed, as they are now.
+struct Record {
+    files: Vec<(Vec<u8>, PathBuf)>,
+    index: PathBuf,
+}
+
+impl Record {
+    fn of(home: &Home) -> Self {
+        let file = |end| home.store().join(format!("journal.sqlite{end}"));
+        let files = ["", "-wal", "-game-1"].map(file);
+        let files = files
+            .map(|file| (std::fs::read(&file).unwrap(), file))
+            .into();
+        let index = file("-shm");
+        Self { files, index }
+    }
+
+    fn put_back(self) {
+        for (bytes, file) in self.files {
+            std::fs::write(file, bytes).unwrap();
+        }
+        std::fs::remove_file(self.index).unwrap();
+    }
+}
 
 #[tokio::test]
 async fn a_page_that_comes_back_tells_when_the_record_was_changed_meanwhile() {
@@ -20,10 +47,7 @@ async fn a_page_that_comes_back_tells_when_the_record_was_changed_meanwhile() {
     let has_e4 = "document.querySelector('#score').textContent.includes('e4')";
     browser.until(has_e4).await;
     table.kill();
-    let before: Vec<_> = ["", "-wal", "-game-1"]
-        .map(|end| host.home.store().join(format!("journal.sqlite{end}")))
-        .map(|file| (std::fs::read(&file).unwrap(), file))
-        .into();
+    let before = Record::of(&host.home);
     let mut table = host.plays(&options);
     browser.join(&table.link()).await;
     table.types("weiter");
@@ -39,11 +63,7 @@ async fn a_page_that_comes_back_tells_when_the_record_was_changed_meanwhile() {
     assert!(!table.transcript().contains("aufgezeichnet ist"));
     table.kill();
     // The owner of the journal puts an older one in its place: the reply is to be another one.
-    for (bytes, file) in before {
-        std::fs::write(file, bytes).unwrap();
-    }
-    let index = host.home.store().join("journal.sqlite-shm");
-    std::fs::remove_file(index).unwrap();
+    before.put_back();
     let mut table = host.plays(&options);
     let link = table.link();
     browser.join(&link).await;
@@ -62,4 +82,40 @@ async fn a_page_that_comes_back_tells_when_the_record_was_changed_meanwhile() {
     let report = String::from_utf8_lossy(&output.stdout).into_owned();
     let listed = "Die Seite des sehenden Spielers kannte die Partie bis Ereignis";
     assert!(report.contains(listed), "{report}");
+}
+
+#[test]
+fn a_joined_program_and_the_arbiters_console_tell_it_too() {
+    let host = Host::new();
+    let options = ["--no-braille", "--blind-page", "--arbiter"];
+    let resumed = [&options[..], &["--resume"]].concat();
+    let mut table = host.plays(&options);
+    table.reads_from("Neue Partie.");
+    let mut seat = Home::new().join(&host.home.link_of("blind"), &["--no-hearing"]);
+    let mut arbiter = host.home.start(&["arbiter"]);
+    arbiter.reads_from("Verbunden als Schiedsrichter.");
+    seat.reads("Verbunden mit der Partie.");
+    seat.asks("", "Die Uhr läuft.");
+    seat.asks("e4", "Bauer Eva zwei Eva vier");
+    table.kill();
+    let before = Record::of(&host.home);
+    // They come back by themselves, and know more of the game.
+    let mut table = host.plays(&resumed);
+    table.reads_from("Partie fortgesetzt");
+    arbiter.reads_from("Verbunden als Schiedsrichter.");
+    arbiter.types("uhren an: es geht weiter");
+    arbiter.reads("Die Uhren laufen.");
+    seat.reads("Die Uhren laufen.");
+    assert!(!table.transcript().contains("aufgezeichnet ist"));
+    table.kill();
+    before.put_back();
+    let mut table = host.plays(&resumed);
+    for page in ["des blinden Spielers", "des Schiedsrichters"] {
+        table.read_until(page, |line| {
+            line.starts_with(&format!("Die Seite {page} kannte die Partie anders"))
+        });
+    }
+    seat.reads_from("Die Seite");
+    arbiter.reads_from("Die Seite");
+    table.ends();
 }

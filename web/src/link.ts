@@ -169,6 +169,8 @@ export class Link {
           this.have = 0;
           this.pending = undefined;
         }
+        // An older record has taken the place of the one that was known.
+        if (message.role !== 'spectator') this.have = Math.min(this.have, message.seq);
         if (message.telling) {
           this.run = message.telling.run;
           this.told = message.telling.after;

@@ -20,7 +20,9 @@ function connections(t, kept) {
     }
     close() {}
   };
-  const link = new Link('ws://127.0.0.1/', () => {}, () => {});
+  const news = [];
+  const hear = message => message.type === 'news' && news.push(message.text);
+  const link = new Link('ws://127.0.0.1/', hear, () => {});
   assert(link);
   const opened = () => {
     sockets.at(-1).onopen();
@@ -31,7 +33,7 @@ function connections(t, kept) {
     sockets.at(-1).onclose({});
     t.mock.timers.tick(10_000);
   };
-  return { opened, hears, breaks, kept: () => kept };
+  return { opened, hears, breaks, kept: () => kept, heard: () => news };
 }
 
 test('the last seal of a game is shown when it is connected again, by a page opened anew, too', t => {
@@ -56,4 +58,16 @@ test('the seal of another game says nothing about this one', t => {
   const again = opened();
   assert.equal(again.game, 'b');
   assert.equal(again.sealed, undefined);
+});
+
+test('what happens after an older record was put back is news', t => {
+  const { opened, hears, breaks, heard } = connections(t, null);
+  opened();
+  hears({ type: 'welcome', game: 'a', role: 'player', seq: 9 });
+  hears({ type: 'news', seq: 10, text: 'ten' });
+  breaks();
+  assert.equal(opened().have, 10);
+  hears({ type: 'welcome', game: 'a', role: 'player', seq: 7 });
+  hears({ type: 'news', seq: 8, text: 'eight' });
+  assert.deepEqual(heard(), ['ten', 'eight']);
 });

@@ -200,6 +200,12 @@ impl ClientSession {
                         return Some(Heard::Void(void));
                     }
                 }
+                // An older record has taken the place of the one that was known.
+                if let Some(newest) = message["seq"].as_u64()
+                    && message["role"] != "spectator"
+                {
+                    self.have = self.have.min(newest);
+                }
                 Some(Heard::Welcome {
                     role: text("role").unwrap_or_default(),
                     telling,

@@ -266,16 +266,24 @@ impl Session {
         let delay = desk.delay(self.role);
         // Numbers of another game say nothing about this one.
         let same = hello.game.as_deref() == Some(desk.game.as_str());
+        let newest = desk.newest(self.role, now);
+        // Who knows more than the record has was there before an older one took its place: what
+        // happens from now on is new. Spectators may see less than before, as they are behind.
+        let have = match self.role {
+            _ if !same => 0,
+            Role::Spectator => hello.have,
+            _ => hello.have.min(newest),
+        };
         let read = Read {
             run: hello.run,
             number: hello.told,
-            seq: hello.have,
+            seq: have,
         };
         let told = if same { desk.told.after(read) } else { 0 };
         let welcome = ServerMessage::Welcome {
             protocol: PROTOCOL,
             game: &desk.game,
-            seq: desk.newest(self.role, now),
+            seq: newest,
             role: self.role,
             delay_s: (self.role == Role::Spectator).then_some(delay.as_secs()),
             board: desk.board,
@@ -294,7 +302,7 @@ impl Session {
             steps.push(Step::Send(ServerMessage::Acts { acts, often }.json()));
         }
         self.has = Some(Has {
-            news: if same { hello.have } else { 0 },
+            news: have,
             told,
             view: 0,
             opponent: None,
@@ -571,9 +579,9 @@ mod tests {
     use shakmaty::{Chess, Color};
 
     use super::*;
-    use crate::BoardView;
     use crate::protocol::desk::{Past, Sight};
     use crate::protocol::sound;
+    use crate::{BoardView, News, NewsKind, Parts};
     use doppelbrett_text::messages::Language;
 
     #[test]
@@ -655,6 +663,40 @@ mod tests {
             }
         }
         assert_eq!((opened, refused), (20, 5));
+    }
+
+    #[test]
+    fn what_happens_after_an_older_record_was_put_back_is_news() {
+        let now = Instant::now();
+        let has = |have: u64, role| {
+            let mut desk = Desk::new("game".to_owned(), Sight::default(), Vec::new());
+            let news = |seq| News {
+                seq,
+                kind: NewsKind::Other,
+                by: None,
+                room: format!("news {seq}").into(),
+                ear: Parts::default(),
+                sign: None,
+            };
+            desk.tell(news(5), now);
+            let mut session = Session::new(ClientId(1), role, None);
+            let hello =
+                serde_json::json!({"type": "hello", "protocol": 2, "game": "game", "have": have});
+            session.hear(&hello.to_string(), &mut desk, now);
+            desk.tell(news(6), now);
+            let steps = session.catch_up(&desk, now);
+            let said = steps
+                .iter()
+                .filter(|step| matches!(step, Step::Send(text) if text.contains("news")));
+            said.count()
+        };
+        for role in [Role::Player, Role::Arbiter, Role::AssistantBlind] {
+            assert_eq!(
+                [has(4, role), has(5, role), has(9, role)],
+                [1, 1, 1],
+                "{role:?}"
+            );
+        }
     }
 
     #[test]
