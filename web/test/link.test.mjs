@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
+import { webcrypto } from 'node:crypto';
 import { test } from 'node:test';
 import { Link } from '../src/link';
 
 /** Connections of a page that was shown this before, and what it said first on each. */
 function connections(t, kept) {
   const sockets = [];
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+  // Node.js 18 has none.
+  globalThis.crypto ??= webcrypto;
+  const waiting = new Set();
+  t.mock.method(globalThis, 'setTimeout', then => waiting.add(then) && then);
+  t.mock.method(globalThis, 'clearTimeout', then => waiting.delete(then));
   globalThis.localStorage = { getItem: () => kept, setItem: (_, value) => (kept = value) };
   globalThis.addEventListener = () => {};
   document.addEventListener = () => {};
@@ -31,7 +36,9 @@ function connections(t, kept) {
   const hears = message => sockets.at(-1).onmessage({ data: JSON.stringify(message) });
   const breaks = () => {
     sockets.at(-1).onclose({});
-    t.mock.timers.tick(10_000);
+    const due = [...waiting];
+    waiting.clear();
+    for (const then of due) then();
   };
   return { opened, hears, breaks, kept: () => kept, heard: () => news };
 }
