@@ -16,6 +16,7 @@ hearing-model-damaged = The speech model in { $path } is damaged. Install it aga
 hearing-model-fixed = The speech model in { $path } knows no announcements. Choose one with small in its name.
 hearing-no-recogniser = Speech recognition does not start. Close other programs, or type the moves.
 hearing-back = I am listening again.
+hearing-late = I heard that too late. Say it again.
 braille-not-running = Nothing serves the Braille display. Start the program brltty.
 braille-no-permission = You may not use the Braille display. You need the right to read the key of brltty.
 braille-no-display = No Braille display is connected. Connect one.

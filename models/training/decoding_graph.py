@@ -82,16 +82,18 @@ def _lexicon_fst(lexicon, fillers, word_number):
         silent = phone(source, KALDI_NUMBER["SIL"], 0, -math.log(SILENCE_PROBABILITY))
         fst.arc(silent, 0, 0, 0.0, between)
 
+    def place(i, last):
+        """How Kaldi marks the phone at `i` of a word."""
+        if last == 0:
+            return "_S"
+        return "_B" if i == 0 else "_E" if i == last else "_I"
+
     def word(text, phones, cost):
         state = between
         for i, name in enumerate(phones):
-            if len(phones) == 1:
-                position = "_S"
-            else:
-                position = "_B" if i == 0 else "_E" if i == len(phones) - 1 else "_I"
             output = word_number[text] if i == 0 else 0
             price = cost + WORD_COST if i == 0 else 0.0
-            state = phone(state, KALDI_NUMBER[name + position], output, price)
+            state = phone(state, KALDI_NUMBER[name + place(i, len(phones) - 1)], output, price)
         to_next_word(state)
 
     to_next_word(fst.start)
@@ -99,8 +101,21 @@ def _lexicon_fst(lexicon, fillers, word_number):
         for phones in lexicon[text]:
             word(text, phones, 0.0)
     word(UNKNOWN, ["GBG"] * UNKNOWN_PHONES, UNKNOWN_COST)
+    # Those that begin alike share their beginning. While few states are alive, the decoder leaves out
+    # none of them (`min-active` in build_model.py): a word of ours that is hardly begun needs that.
+    states = {}
     for cost, phones in fillers:
-        word(FILLER, phones, cost)
+        last = len(phones) - 1
+        for i, name in enumerate(phones):
+            position = place(i, last)
+            path = (*phones[: i + 1], position if i == last else "")
+            if path not in states:
+                output = word_number[FILLER] if i == 0 else 0
+                price = (WORD_COST if i == 0 else 0.0) + (cost if i == last else 0.0)
+                before = states[(*phones[:i], "")] if i else between
+                states[path] = phone(before, KALDI_NUMBER[name + position], output, price)
+                if i == last:
+                    to_next_word(states[path])
     return fst
 
 

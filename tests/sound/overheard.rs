@@ -201,6 +201,94 @@ fn fillers_and_rhymes_of_our_words_do_nothing() {
     }
 }
 
+/// Twelve voices, three of which the program was tuned with.
+const VOICES: [&str; 12] = [
+    "de", "de+f1", "de+f2", "de+f3", "de+f4", "de+f5", "de+m1", "de+m2", "de+m3", "de+m4", "de+m5",
+    "de+m7",
+];
+
+/// What is said and meant, each after what was typed.
+const MEANT: [(&[&str], &str); 9] = [
+    (&["e4"], "drücken"),
+    (&["e4"], "Uhr drücken"),
+    (&["e4"], "Korrektur"),
+    (&["e4"], "zurück"),
+    (&["aufgeben"], "ja"),
+    (&["aufgeben"], "nein"),
+    (&[], "Ich biete Remis an"),
+    (&[], "aufgeben"),
+    (&["e4", "", "gegner e5", "gegner drücken"], "Zug zurück"),
+];
+
+/// What is said by `voice`, each after what was typed, and whether something of the game changed.
+fn acts(all: &[(&[&str], &str)], voice: &str) -> Vec<(bool, String)> {
+    let mut recogniser = recogniser();
+    let mut said_before = "";
+    let mut heard = Vec::new();
+    let mut acts = Vec::new();
+    for &(before, said) in all {
+        if said != said_before {
+            heard = transcribe(&mut recogniser, &espeak_pcm(said, voice));
+            said_before = said;
+        }
+        let mut agent = table();
+        for line in before {
+            agent.handle(Input::Typed((*line).into()), GameTime::ZERO);
+        }
+        let game = agent.game().clone();
+        let told = hears(&mut agent, &heard, GameTime::ZERO);
+        let texts: Vec<String> = heard.iter().map(Heard::text).collect();
+        let acted = *agent.game() != game;
+        acts.push((
+            acted,
+            format!("{voice}, {before:?}: {said} {texts:?}: {told:?}"),
+        ));
+    }
+    acts
+}
+
+#[test]
+#[ignore = "a measurement of ten minutes"]
+fn what_sounds_of_no_meaning_do() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |file: &str| std::fs::read_to_string(folder.join(file)).expect(file);
+    let known = read("models/training/fillers.tsv");
+    let known = known.lines().filter(|line| !line.starts_with('#'));
+    let known = known.filter_map(|line| line.split('\t').next()).take(200);
+    let unknown = read("tests/data/words-of-no-meaning.txt");
+    // Nothing yet; a move that waits for the press, an offer for its answer; a question.
+    let moments: [&[&str]; 3] = [&[], &["e4", "gegner remis"], &["aufgeben"]];
+    let in_each = |said| moments.map(|moment| (moment, said));
+    for (set, all, right) in [
+        ("meant", MEANT.to_vec(), true),
+        (
+            "unknown",
+            unknown.lines().flat_map(in_each).collect(),
+            false,
+        ),
+        ("known", known.flat_map(in_each).collect(), false),
+    ] {
+        let acted: Vec<_> = std::thread::scope(|scope| {
+            let voices = VOICES.map(|voice| {
+                let all = &all;
+                scope.spawn(move || acts(all, voice))
+            });
+            let voices = voices.map(|thread| thread.join().expect("it ends"));
+            voices.into_iter().flatten().collect()
+        });
+        let other: Vec<&String> = acted
+            .iter()
+            .filter(|(acted, _)| *acted != right)
+            .map(|(_, what)| what)
+            .collect();
+        println!(
+            "{set}: {} of {} not as meant: {other:#?}",
+            other.len(),
+            acted.len()
+        );
+    }
+}
+
 /// An agent that gives the answer to `question` in the room, and how it says it.
 fn answering(question: &str) -> (Agent, u64, String) {
     answering_at(table(), question)

@@ -2,6 +2,7 @@
 
 use super::listener::{Listener, Noticed};
 use super::silencer::Silencer;
+use crate::lateness::Lateness;
 use crate::system::watch;
 use crate::{
     Attention, EarsSettings, Expectation, FromAfar, HearingProblem, HearingReport, Model,
@@ -371,6 +372,7 @@ impl Listening {
                 }
             }
         };
+        let mut lateness = Lateness::default();
         let mut listener = Listener::new(recogniser);
         listener.expect(self.expectation.clone());
         match Silencer::new(model, &self.silencers, &self.announced) {
@@ -433,11 +435,14 @@ impl Listening {
                 Input::Stop => return Err(Over),
             };
             for noticed in noticed {
-                self.report(match noticed {
-                    Noticed::Partial(text) => HearingReport::Partial(text),
-                    Noticed::Heard(heard, _) => HearingReport::Heard(heard),
-                    Noticed::Level(level) => HearingReport::Level(level),
-                })?;
+                let report = match noticed {
+                    Noticed::Partial(text) => Some(HearingReport::Partial(text)),
+                    Noticed::Heard(heard, _) => lateness.report(heard),
+                    Noticed::Level(level) => Some(HearingReport::Level(level)),
+                };
+                if let Some(report) = report {
+                    self.report(report)?;
+                }
             }
         }
     }

@@ -45,6 +45,9 @@ pub enum HearingReport {
     Partial(String),
     /// Somebody said something.
     Heard(Heard),
+    /// Somebody said something, longer than [`LATE`](crate::LATE) ago. Reported once, until
+    /// something is heard in time.
+    Late,
     /// The loudness of speech changed from good to bad or back.
     Level(Level),
 }

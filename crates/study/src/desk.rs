@@ -541,6 +541,7 @@ impl<E: Exercise> Desk<E> {
                 self.listening.lose(Deaf::from(&problem));
                 self.words.hearing_problem(&problem)
             }
+            HearingReport::Late => self.words.text("hearing-late", &[]),
             HearingReport::Found { .. } if self.listening.found(Deaf::Microphone) => {
                 self.words.text("hearing-back", &[])
             }

@@ -517,6 +517,11 @@ impl Live {
                 self.notice(told);
                 return None;
             }
+            HearingReport::Late => {
+                let told = self.wording.text("hearing-late", &[]);
+                self.notice(told);
+                return None;
+            }
             HearingReport::Level(level) => {
                 if level != Level::Good {
                     let told = self.wording.level(level);

@@ -13,10 +13,17 @@ use doppelbrett_links::keys::KeysReport;
 use doppelbrett_voice::{Channel, VoiceReport};
 use doppelbrett_words::{CommandId, Kind, Named, Purpose, Service, Told};
 
+/// So many words are few.
+const FEW: usize = 2;
+
 impl Agent {
     pub(super) fn hearing(&mut self, report: HearingReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
             HearingReport::Heard(heard) => self.heard(&heard, now, out),
+            HearingReport::Late => {
+                let text = self.words.full().text("hearing-late", &[]);
+                self.tell(Told::ear(Kind::Part, text), out);
+            }
             HearingReport::Ready => self.hearing_back(Deaf::Recogniser, out),
             HearingReport::Found { .. } => self.hearing_back(Deaf::Microphone, out),
             HearingReport::UnknownWords(words) => {
@@ -73,8 +80,7 @@ impl Agent {
         if !self.manner.echo_cancelled && self.speech.own_voice.is_heard(now) {
             return self.heard_over(heard, now, out);
         }
-        let judge = |text: &str| self.judged(text, now);
-        let resolution = self.manner.reader.judge(&self.words, heard, judge);
+        let resolution = self.resolved(heard, now);
         if !self.is_for_us(heard, &resolution, now) {
             tracing::info!(words = %self.for_log(heard), "people talk in the room");
             return;
@@ -109,6 +115,23 @@ impl Agent {
             }
         }
         self.speech.heard_at = heard.speech_ended;
+    }
+
+    /// What is made of what was heard. One or two words may be any sound of the room, in which
+    /// another ear or a worse hypothesis finds a yes or the press: these have to be heard
+    /// themselves.
+    pub(super) fn resolved(&self, heard: &Heard, now: GameTime) -> Resolution<Act, Outcome> {
+        let judge = |text: &str| self.judged(text, now);
+        match self.manner.reader.judge(&self.words, heard, judge) {
+            Resolution::Clear(words, judged)
+                if heard.words.len() <= FEW
+                    && !is_announcement(&judged.meant)
+                    && judge(&heard.text()).sense != judged.sense =>
+            {
+                Resolution::Unclear(words)
+            }
+            resolution => resolution,
+        }
     }
 
     /// Whether half an announcement was heard clearly, of which the rest is then asked for. One
@@ -292,6 +315,13 @@ impl Agent {
             self.understand_here(&line, now, out);
         }
     }
+}
+
+const fn is_announcement(meant: &Act) -> bool {
+    matches!(
+        meant,
+        Act::Declare(..) | Act::Game(Command::Announce { .. }, _)
+    )
 }
 
 /// Whether one word that was heard would do what cannot be taken back: much of what people say

@@ -10,7 +10,7 @@ use crate::understanding::{Judged, Resolution, Sense, silences};
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::Command;
 use doppelbrett_core::notation::fold;
-use doppelbrett_hearing::{Alternative, Heard, HeardWord, UNKNOWN};
+use doppelbrett_hearing::{Alternative, Heard, HeardWord, LATE, UNKNOWN};
 
 /// What was said longer ago than this is no longer in the words that are heard now.
 const WINDOW: Duration = Duration::from_secs(12);
@@ -37,7 +37,8 @@ pub(super) struct OwnVoice {
 impl OwnVoice {
     /// The loudspeaker begins this piece of what it says.
     pub(super) fn says(&mut self, text: &str, now: GameTime) {
-        if self.gone.is_some_and(|gone| gone + TAIL < now) {
+        // It may be understood late.
+        if self.gone.is_some_and(|gone| gone + LATE < now) {
             self.pieces.clear();
         }
         let words = fold(text).split(' ').map(str::to_owned).collect();
@@ -243,9 +244,7 @@ impl Agent {
 
     /// The words of `part` and what they mean, if the player can have said them.
     fn players(&self, part: &Heard, now: GameTime) -> Option<(String, Act)> {
-        let judge = |text: &str| self.judged(text, now);
-        let resolution = self.manner.reader.judge(&self.words, part, judge);
-        let Resolution::Clear(words, judged) = resolution else {
+        let Resolution::Clear(words, judged) = self.resolved(part, now) else {
             return None;
         };
         self.can_be_players(part, &judged)

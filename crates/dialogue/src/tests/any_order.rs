@@ -529,6 +529,7 @@ impl AnyOrder {
             2 => HearingReport::Lost(HearingProblem::NoMicrophone),
             3 => HearingReport::Level(Level::TooQuiet),
             4 => HearingReport::UnknownWords(vec!["pferd".into()]),
+            5 => HearingReport::Late,
             _ => {
                 let line = self.line(shared).to_lowercase();
                 let mut heard = self.heard(&line);

@@ -217,6 +217,52 @@ fn a_phrase_counts_as_over_the_voice_from_its_first_word() {
 }
 
 #[test]
+fn what_the_program_said_before_is_known_as_its_own_when_it_is_understood_late() {
+    let mut dialogue = aloud(Language::De, Steps::TRAINING);
+    for line in ["springer felix drei", "korrektur"] {
+        let effects = dialogue.typed(line);
+        let said = effects.iter().find_map(|effect| match effect {
+            Effect::Say(said) => Some(said.clone()),
+            _ => None,
+        });
+        let said = said.expect("it is said");
+        let (id, text) = (said.id, said.text);
+        let at = Instant::now();
+        dialogue.give(Input::Voice(VoiceReport::Began { id, at }));
+        dialogue.give(Input::Voice(VoiceReport::Says { id, text }));
+        dialogue.now = dialogue.now + Duration::from_secs(1);
+        dialogue.give(Input::Voice(VoiceReport::Ended { id }));
+        dialogue.now = dialogue.now + Duration::from_secs(2);
+    }
+    assert_eq!(under_way(&dialogue), None);
+    let word = |word: &str| HeardWord {
+        word: word.into(),
+        confidence: 1.0,
+        start: Duration::ZERO,
+        end: Duration::ZERO,
+    };
+    let words = "springer gustav eins felix drei".split(' ').map(word);
+    let decided = Instant::now();
+    dialogue.give(Input::Hearing(HearingReport::Heard(Heard {
+        words: words.collect(),
+        alternatives: Vec::new(),
+        others: Vec::new(),
+        in_noise: false,
+        voiceprints: Vec::new(),
+        sound: doppelbrett_hearing::Sound::default(),
+        speech_ended: decided.checked_sub(Duration::from_secs(4)),
+        decided,
+    })));
+    assert_eq!(under_way(&dialogue), None);
+    // Of what is too late the player is told.
+    let told = dialogue.give(Input::Hearing(HearingReport::Late));
+    assert_eq!(
+        printed(&told),
+        ["Das hörte ich zu spät. Sage es noch einmal."]
+    );
+}
+
+#[test]
 fn the_rooms_announcement_is_heard_to_its_end() {
     let mut dialogue = aloud(Language::De, Steps::TRAINING);
     let effects = dialogue.typed("eva vier");

@@ -57,3 +57,38 @@ fn talk_that_one_ear_takes_for_a_move_stays_talk() {
     assert_eq!(under_way(&dialogue), None);
     assert_eq!(dialogue.game().ended(), None);
 }
+
+#[test]
+fn a_sound_in_which_another_ear_finds_a_yes_or_the_press_does_nothing() {
+    // What the first ear heard, which is nothing by itself, and what is among its hypotheses.
+    for (language, before, [sound, act]) in [
+        (
+            Language::De,
+            &["eva vier", "gegner remis"][..],
+            ["gegner", "drücken"],
+        ),
+        (Language::De, &["eva vier"], ["könig", "zurück"]),
+        (Language::De, &["aufgeben"], ["fünf", "ja"]),
+        (Language::En, &["resign"], ["fünf", "yes"]),
+        (Language::Es, &["me rindo"], ["fünf", "sí"]),
+        (Language::Pt, &["abandono"], ["fünf", "sim"]),
+    ] {
+        let mut dialogue = Dialogue::new_in(language, setup(Steps::TRAINING));
+        for line in before {
+            dialogue.typed(line);
+        }
+        let stands = dialogue.game().clone();
+        let likely: &[(&str, f32)] = &[(sound, 0.0), (act, -0.1)];
+        let only: &[(&str, f32)] = &[(act, 0.0)];
+        for ears in [[likely, only], [likely, likely]] {
+            let effects = dialogue.hears_with(ears);
+            assert_eq!(dialogue.game(), &stands, "{language:?} {act}: {effects:?}");
+            assert!(
+                !asked(&effects).is_empty(),
+                "{language:?} {act} in silence: {effects:?}"
+            );
+        }
+        dialogue.hears_with([only, only]);
+        assert_ne!(dialogue.game(), &stands, "{language:?} {act}");
+    }
+}
