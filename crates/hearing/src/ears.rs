@@ -71,18 +71,23 @@ impl Ears {
         copy: Sender<Vec<i16>>,
     ) -> Ears {
         let wanted = settings.device.clone();
-        Ears::with_source(settings, reports, move |sink, reports, stop, nudge| {
-            let gap = || sink.leave_out();
-            let pass = {
-                let sink = sink.clone();
-                move |block: Vec<i16>| {
-                    // Without a listener the sound is discarded.
-                    let _ = copy.send(block.clone());
-                    sink.pass(block);
-                }
-            };
-            watch(wanted.as_deref(), &pass, &gap, &reports, &stop, &nudge);
-        })
+        Ears::with_source(
+            settings,
+            reports,
+            true,
+            move |sink, reports, stop, nudge| {
+                let gap = || sink.leave_out();
+                let pass = {
+                    let sink = sink.clone();
+                    move |block: Vec<i16>| {
+                        // Without a listener the sound is discarded.
+                        let _ = copy.send(block.clone());
+                        sink.pass(block);
+                    }
+                };
+                watch(wanted.as_deref(), &pass, &gap, &reports, &stop, &nudge);
+            },
+        )
     }
 
     /// Listens to sound passed in, instead of a microphone: 16 kHz, one channel. Between two
@@ -92,7 +97,7 @@ impl Ears {
         pcm: Receiver<Vec<i16>>,
         reports: Sender<HearingReport>,
     ) -> Ears {
-        Ears::with_source(settings, reports, move |sink, _, stop, _nudge| {
+        Ears::with_source(settings, reports, false, move |sink, _, stop, _nudge| {
             let mut silent = STEPS;
             while !stop.load(Ordering::Relaxed) {
                 let wait = if silent < STEPS { STEP } else { 5 * STEP };
@@ -118,10 +123,15 @@ impl Ears {
 
     /// Listens to nothing but sound [from afar](Self::from_afar). No device is ever reported.
     pub fn without_microphone(settings: EarsSettings, reports: Sender<HearingReport>) -> Ears {
-        Ears::with_source(settings, reports, |_, _, _, _| {})
+        Ears::with_source(settings, reports, true, |_, _, _, _| {})
     }
 
-    fn with_source<S>(settings: EarsSettings, reports: Sender<HearingReport>, source: S) -> Ears
+    fn with_source<S>(
+        settings: EarsSettings,
+        reports: Sender<HearingReport>,
+        live: bool,
+        source: S,
+    ) -> Ears
     where
         S: FnOnce(Sink, Sender<HearingReport>, Arc<AtomicBool>, Receiver<()>) + Send + 'static,
     {
@@ -147,6 +157,7 @@ impl Ears {
                 ears: settings.ears,
                 shared: settings.shared,
                 stop: Arc::clone(&stop),
+                live,
                 attention: Attention::All,
                 expectation: None,
             };
@@ -289,6 +300,8 @@ struct Listening {
     shared: SharedModel,
     /// The ears are dropped.
     stop: Arc<AtomicBool>,
+    /// The sound comes as it is made.
+    live: bool,
     attention: Attention,
     expectation: Option<Arc<dyn Expectation>>,
 }
@@ -372,7 +385,7 @@ impl Listening {
                 }
             }
         };
-        let mut lateness = Lateness::default();
+        let mut lateness = Lateness::new(self.live);
         let mut listener = Listener::new(recogniser);
         listener.expect(self.expectation.clone());
         match Silencer::new(model, &self.silencers, &self.announced) {

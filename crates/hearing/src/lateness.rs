@@ -10,15 +10,23 @@ use crate::{Heard, HearingReport};
 pub const LATE: Duration = Duration::from_secs(5);
 
 /// Whether that was reported since something was heard in time.
-#[derive(Default)]
 pub(crate) struct Lateness {
+    /// The sound comes as it is made, and not as fast as it can be passed in.
+    live: bool,
     reported: bool,
 }
 
 impl Lateness {
+    pub(crate) const fn new(live: bool) -> Self {
+        Self {
+            live,
+            reported: false,
+        }
+    }
+
     /// What is reported of `heard`.
     pub(crate) fn report(&mut self, heard: Heard) -> Option<HearingReport> {
-        if heard.text().is_empty() || heard.ended_ago() <= LATE {
+        if !self.live || heard.text().is_empty() || heard.ended_ago() <= LATE {
             self.reported &= heard.text().is_empty();
             return Some(HearingReport::Heard(heard));
         }
@@ -35,7 +43,7 @@ mod tests {
 
     #[test]
     fn what_comes_too_late_is_told_once_until_something_is_in_time() {
-        let mut lateness = Lateness::default();
+        let mut lateness = Lateness::new(true);
         let mut report = |words: &str, ago: u64| {
             let heard = Heard::clearly(words);
             let ended = heard.decided.checked_sub(Duration::from_secs(ago));
