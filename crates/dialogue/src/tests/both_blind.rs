@@ -448,21 +448,9 @@ fn each_of_two_is_on_tape_in_their_own_voice() {
         },
     );
     let heard = |words: &str, length: usize| {
-        let words = words.split(' ').map(|word| HeardWord {
-            word: word.to_owned(),
-            confidence: 1.0,
-            start: Duration::ZERO,
-            end: Duration::ZERO,
-        });
         Input::Hearing(HearingReport::Heard(Heard {
-            words: words.collect(),
-            alternatives: Vec::new(),
-            others: Vec::new(),
-            in_noise: false,
-            voiceprints: Vec::new(),
             sound: Sound::from(vec![1; length].as_slice()),
-            speech_ended: None,
-            decided: Instant::now(),
+            ..Heard::clearly(words)
         }))
     };
     let says = |two: &mut Two, input: Input| {

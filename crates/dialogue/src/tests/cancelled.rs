@@ -190,27 +190,9 @@ fn a_phrase_counts_as_over_the_voice_from_its_first_word() {
     dialogue.give(Input::Voice(VoiceReport::Ended { id }));
     dialogue.now = dialogue.now + Duration::from_secs(2);
     let lasting = |milliseconds| {
-        let word = |word: &str, end| HeardWord {
-            word: word.into(),
-            confidence: 1.0,
-            start: Duration::ZERO,
-            end: Duration::from_millis(end),
-        };
-        let words = vec![
-            word("springer", 0),
-            word("felix", 0),
-            word("sieben", milliseconds),
-        ];
-        Input::Hearing(HearingReport::Heard(Heard {
-            words,
-            alternatives: Vec::new(),
-            others: Vec::new(),
-            in_noise: false,
-            voiceprints: Vec::new(),
-            sound: doppelbrett_hearing::Sound::default(),
-            speech_ended: None,
-            decided: Instant::now(),
-        }))
+        let mut heard = Heard::clearly("springer felix sieben");
+        heard.words[2].end = Duration::from_millis(milliseconds);
+        Input::Hearing(HearingReport::Heard(heard))
     };
     assert_eq!(printed(&dialogue.give(lasting(2500))), [""; 0]);
     assert_eq!(printed(&dialogue.give(lasting(1500))).len(), 1);
@@ -235,23 +217,10 @@ fn what_the_program_said_before_is_known_as_its_own_when_it_is_understood_late()
         dialogue.now = dialogue.now + Duration::from_secs(2);
     }
     assert_eq!(under_way(&dialogue), None);
-    let word = |word: &str| HeardWord {
-        word: word.into(),
-        confidence: 1.0,
-        start: Duration::ZERO,
-        end: Duration::ZERO,
-    };
-    let words = "springer gustav eins felix drei".split(' ').map(word);
-    let decided = Instant::now();
+    let heard = Heard::clearly("springer gustav eins felix drei");
     dialogue.give(Input::Hearing(HearingReport::Heard(Heard {
-        words: words.collect(),
-        alternatives: Vec::new(),
-        others: Vec::new(),
-        in_noise: false,
-        voiceprints: Vec::new(),
-        sound: doppelbrett_hearing::Sound::default(),
-        speech_ended: decided.checked_sub(Duration::from_secs(4)),
-        decided,
+        speech_ended: heard.decided.checked_sub(Duration::from_secs(4)),
+        ..heard
     })));
     assert_eq!(under_way(&dialogue), None);
     // Of what is too late the player is told.

@@ -20,22 +20,14 @@ impl Dialogue {
 
     /// Hears words that began and ended so many milliseconds ago.
     fn hears_between(&mut self, words: &str, began: u64, ended: u64) -> Vec<Effect> {
-        let words = words.split(' ').map(|word| HeardWord {
-            word: word.to_owned(),
-            confidence: 1.0,
-            start: Duration::ZERO,
-            end: Duration::from_millis(began - ended),
-        });
-        let decided = Instant::now();
+        let mut heard = Heard::clearly(words);
+        for word in &mut heard.words {
+            word.end = Duration::from_millis(began - ended);
+        }
         self.give(Input::Hearing(HearingReport::Heard(Heard {
-            words: words.collect(),
-            alternatives: Vec::new(),
-            others: Vec::new(),
-            in_noise: false,
-            voiceprints: Vec::new(),
             sound: Sound::from([1_i16; 800].as_slice()),
-            speech_ended: Some(decided - Duration::from_millis(ended)),
-            decided,
+            speech_ended: Some(heard.decided - Duration::from_millis(ended)),
+            ..heard
         })))
     }
 }
