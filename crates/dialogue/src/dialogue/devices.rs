@@ -13,7 +13,7 @@ use doppelbrett_links::keys::KeysReport;
 use doppelbrett_voice::{Channel, VoiceReport};
 use doppelbrett_words::{CommandId, Kind, Named, Purpose, Service, Told};
 
-/// So many words are few.
+/// So few words may be any sound of the room.
 const FEW: usize = 2;
 
 impl Agent {
@@ -117,9 +117,8 @@ impl Agent {
         self.speech.heard_at = heard.speech_ended;
     }
 
-    /// What is made of what was heard. One or two words may be any sound of the room, in which
-    /// another ear or a worse hypothesis finds a yes or the press: these have to be heard
-    /// themselves.
+    /// What is made of what was heard. In a few words another ear or a worse hypothesis may find a
+    /// yes or the press: these have to be heard themselves.
     pub(super) fn resolved(&self, heard: &Heard, now: GameTime) -> Resolution<Act, Outcome> {
         let judge = |text: &str| self.judged(text, now);
         match self.manner.reader.judge(&self.words, heard, judge) {
