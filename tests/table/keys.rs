@@ -1,5 +1,5 @@
 //! `doppelbrett keys`, and a game that is played with them. The kernel makes the devices
-//! (`uinput`); where it cannot, `src/keys` tests what follows from their keys.
+//! (`uinput`); where it cannot, `teaching` and `keys::hands` test what follows from their keys.
 
 use std::path::Path;
 

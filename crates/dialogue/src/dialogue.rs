@@ -464,8 +464,8 @@ impl Agent {
             }
             Input::NotKept(why) => self.not_kept(why, now, &mut out),
             Input::End => out.push(Effect::End),
-            // These are another agent's, and the lobby's.
-            Input::Opposite(_) | Input::Search(_) => {}
+            // These are another agent's, the lobby's, and of keys that are taught.
+            Input::Opposite(_) | Input::Search(_) | Input::Pressed(_) => {}
         }
         if person || !self.unstored.last_change {
             self.play_opponent(now, &mut out);

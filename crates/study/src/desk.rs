@@ -171,7 +171,10 @@ impl<E: Exercise> Desk<E> {
         match input {
             Input::Typed(line) => {
                 self.make_way(&mut out);
-                self.typed(&line, now, &mut out);
+                match self.exercise.any_line() {
+                    Some(said) => self.take(said, now, &mut out),
+                    None => self.typed(&line, now, &mut out),
+                }
             }
             Input::TooLong => {
                 self.hush(&mut out);
@@ -202,6 +205,16 @@ impl<E: Exercise> Desk<E> {
                 request.answer(answer_of(&out));
             }
             Input::Keys(report) => self.keys(&report, &mut out),
+            Input::Pressed(pressed) => {
+                let interrupts = pressed.is_ok();
+                let Some(replies) = self.exercise.pressed(pressed, now, &self.words) else {
+                    return out;
+                };
+                if interrupts {
+                    self.make_way(&mut out);
+                }
+                self.reply(replies, now, &mut out);
+            }
             Input::Board(_)
             | Input::Opposite(_)
             | Input::Electronic(_)

@@ -6,6 +6,7 @@ use super::StudyWording;
 use doppelbrett_braille::{Key, ListLine};
 use doppelbrett_core::notation::Phrase;
 use doppelbrett_links::engine::{EngineOrder, EngineReport};
+use doppelbrett_links::keys::Pressed;
 use doppelbrett_links::lichess::{SearchOrder, SearchReport};
 use doppelbrett_words::{CommandId, Named, StudyId};
 
@@ -128,6 +129,23 @@ pub trait Exercise {
         _words: &StudyWording,
     ) -> Vec<Reply> {
         Vec::new()
+    }
+
+    /// A key was pressed on any device, or the keys of the device with this name go to another
+    /// program: where keys are taught. `None` if the key is not meant for it, and interrupts
+    /// nothing.
+    fn pressed(
+        &mut self,
+        _pressed: Result<Pressed, String>,
+        _now: Duration,
+        _words: &StudyWording,
+    ) -> Option<Vec<Reply>> {
+        None
+    }
+
+    /// What every line stands for that is typed at the console, where none has words.
+    fn any_line(&self) -> Option<Said> {
+        None
     }
 
     /// What a key of the display asks for here, besides those that mean the same everywhere.

@@ -18,10 +18,12 @@ mod lobby;
 pub(crate) mod person;
 mod position;
 pub mod review;
+mod teaching;
 pub mod train;
 mod wording;
 
 pub use desk::{Desk, DeskManner, Wish};
 pub use exercise::{Exercise, Meaning, Reply, Said};
 pub use lobby::Lobby;
+pub use teaching::Teaching;
 pub use wording::StudyWording;

@@ -465,6 +465,7 @@ impl Live {
             }
             Input::Asked(_)
             | Input::Keys(_)
+            | Input::Pressed(_)
             | Input::Board(_)
             | Input::Opposite(_)
             | Input::Electronic(_)

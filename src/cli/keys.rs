@@ -1,20 +1,24 @@
 //! `doppelbrett keys`: teaches keys of other devices what they do in a game.
 
-mod teaching;
-mod teller;
-
+use std::io;
 use std::path::PathBuf;
+use std::sync::mpsc;
 
 use clap::Args;
+use rustix::termios::{QueueSelector, tcflush};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
+use super::studying::{AtHome, sit_down};
+use super::{inputs, profile};
 use crate::act::Act;
+use crate::agent::Input;
 use crate::console;
+use crate::keys::Presses;
+use crate::play::{self, forward};
 use crate::sentences::Wording;
-use crate::settings::{Settings, TaughtKeys, forget};
-use teaching::Teaching;
-use teller::Teller;
+use crate::settings::{Settings, TaughtKeys, forget, remember};
+use crate::study::{Teaching, alone};
 
 /// `doppelbrett keys`
 #[derive(Clone, Debug, Default, Args)]
@@ -61,25 +65,44 @@ impl Keys {
             }
             return Ok(());
         }
-        self.teach(&settings, &acts, file, &wording)
+        self.teach(settings, acts, file, wording)
     }
 
     fn teach(
         &self,
-        settings: &Settings,
-        acts: &[(Act, &'static str)],
+        mut settings: Settings,
+        acts: Vec<(Act, &'static str)>,
         file: PathBuf,
-        wording: &Wording,
+        wording: Wording,
     ) -> Result<(), Failure> {
-        let mut teaching = Teaching::start(settings.keys.clone(), file)
+        let (pressed, received) = mpsc::channel();
+        let _presses = Presses::start(pressed)
             .map_err(|problem| Failure::Told(wording.keys_problem(&problem)))?;
-        let mut teller = Teller::start(settings, wording, !self.no_voice)?;
-        teller.tell(&wording.text("keys-begin", &[]));
-        let taught = teaching.all(acts, &mut teller, wording);
-        teaching.leave_nothing_typed();
-        taught?;
-        teller.tell(&wording.text("keys-end", &[]));
-        teller.finish();
+        let (inputs, arrivals) = play::inputs();
+        forward(received, inputs.clone(), |pressed| {
+            Some(Input::Pressed(pressed))
+        });
+        settings.hearing.enabled = false;
+        let ends = wording.text("keys-end", &[]);
+        let remembers = file.clone();
+        let teaching = Teaching::new(acts, settings.keys.clone(), move |setting, key| {
+            remember(&remembers, setting, key.to_string())
+        });
+        let (reader, _) = profile::reader(&settings, &wording)?;
+        let (mut desk, devices) =
+            sit_down(teaching, &settings, wording, reader, self.no_voice, &inputs)?;
+        inputs::signals(inputs.clone(), || Input::End)?;
+        inputs::console(inputs);
+        let mut home = AtHome {
+            settings_file: Some(file),
+            search: None,
+        };
+        alone::run(&mut desk, &devices, &arrivals, &mut home);
+        // What a key has written is not left to the shell; where no terminal is, nothing was.
+        let _ = tcflush(io::stdin(), QueueSelector::IFlush);
+        if !desk.into_exercise().into_end()? {
+            console::print(&ends);
+        }
         Ok(())
     }
 
