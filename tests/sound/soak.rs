@@ -2,13 +2,14 @@
 //! servers that die. Started by `scripts/soak`; the figures are those of
 //! docs/measured.md.
 
-use crate::support::attack::{breaks, crowd, noise, pauses, switches};
+use crate::support::attack::{breaks, crowd, damage, noise, pauses, switches};
 use crate::support::display::Brltty;
+use crate::support::page::Page;
 use crate::support::sound::Sound;
 use crate::support::table::{Home, Table};
-use crate::support::wait_for;
+use crate::support::{copy_folder, wait_for};
 use doppelbrett::game::{Event, Game, Player as Side};
-use doppelbrett::store::{Journal, Stamped};
+use doppelbrett::store::{Journal, Stamped, StoreError};
 use shakmaty::{Chess, Position};
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -100,6 +101,16 @@ impl Player {
         table.types("weiter");
         table.reads("Die Uhren laufen.");
         table
+    }
+
+    /// The time that both sides have left.
+    fn left(&self) -> Duration {
+        let (game, now) = (self.home.game(), self.home.last_seen());
+        let sides = [Side::Blind, Side::Sighted];
+        sides
+            .map(|side| game.remaining(side, now).expect("a clock"))
+            .iter()
+            .sum()
     }
 
     /// No known event is gone or changed, and no reported move is missing.
@@ -209,6 +220,13 @@ fn some_move(position: &Chess) -> Option<String> {
         .find_map(|played| Some(format!("{}{}", played.from()?, played.to())))
 }
 
+/// Whether the clocks were stopped or not, it answers and goes on.
+fn goes_on(table: &mut Table) {
+    table.types("weiter");
+    let on = ["Die Uhren laufen.", "Die Uhren stehen nicht still."];
+    table.read_until("that it goes on", |line| on.contains(&line));
+}
+
 /// A game that needs nothing but the journal.
 const QUIET: [&str; 4] = [
     "--no-voice",
@@ -217,11 +235,13 @@ const QUIET: [&str; 4] = [
     "--control=300",
 ];
 
-/// `kill -9` at any moment.
+/// `kill -9` at any moment; what was played until then is charged.
 fn kills(figures: &mut Figures, until: Instant) {
     while Instant::now() < until {
         let mut player = Player::new(Home::new(), &QUIET);
         let mut table = player.begin();
+        let (mut runs, mut played) = (Instant::now(), Duration::ZERO);
+        let at_first = player.left();
         for _ in 0..60 {
             if Instant::now() >= until {
                 break;
@@ -235,8 +255,14 @@ fn kills(figures: &mut Figures, until: Instant) {
             // Anything from nothing to the time that storing takes.
             std::thread::sleep(Duration::from_micros(below(20_000) as u64));
             table.kill();
+            played += runs.elapsed();
             figures.count("kill -9", 1);
+            if fastrand::u8(..4) == 0 {
+                figures.count("damaged copies of the journal", 1);
+                is_saved_or_told(&player);
+            }
             table = player.resume(figures);
+            runs = Instant::now();
             player.settles(&mut table);
             player.pressed = player.looked(figures);
             if player.pressed > 120 {
@@ -245,6 +271,44 @@ fn kills(figures: &mut Figures, until: Instant) {
         }
         figures.count("games of kill -9", 1);
         table.kill();
+        played += runs.elapsed();
+        let charged = at_first.saturating_sub(player.left());
+        assert!(
+            charged * 10 > played * 9,
+            "{charged:?} of {played:?}: a kill gives time back"
+        );
+        figures.count("milliseconds until the kills", played.as_millis() as usize);
+        figures.count("of them charged", charged.as_millis() as usize);
+    }
+}
+
+/// A copy of the journal that the killed program left, with damage: its events are the same, or it
+/// is refused and those before the damage are saved.
+fn is_saved_or_told(player: &Player) {
+    let home = Home::new();
+    copy_folder(&player.home.store(), &home.store());
+    let file = home.store().join("journal.sqlite");
+    let read = || {
+        let journal = Journal::open(&file)?;
+        let Some(game) = journal.last_unfinished()? else {
+            return Ok(Vec::new());
+        };
+        let stamped = journal.load(game)?;
+        journal.last_seen(game)?;
+        Ok::<_, StoreError>(stamped.into_iter().map(|it| it.event).collect())
+    };
+    let expected = read().expect("whole before the damage");
+    let mut bytes = std::fs::read(&file).expect("the journal");
+    damage(&mut bytes, &mut fastrand::Rng::with_seed(fastrand::u64(..)));
+    std::fs::write(&file, bytes).expect("it is written");
+    match read() {
+        Ok(events) => assert!(events == expected, "another score"),
+        Err(error) => {
+            let rescued = Journal::rescue(&file).expect("it can be read");
+            assert!(rescued.is_some(), "{error}, and yet it is in order");
+            let events = read().expect("it is in order now");
+            assert!(expected.starts_with(&events), "another score");
+        }
     }
 }
 
@@ -301,10 +365,7 @@ fn full_disks(figures: &mut Figures, until: Instant) {
             figures.count("kill -9", 1);
             table = player.resume(figures);
         } else {
-            // Whether stopped or not, it answers and goes on.
-            table.types("weiter");
-            let on = ["Die Uhren laufen.", "Die Uhren stehen nicht still."];
-            table.read_until("that it goes on", |line| on.contains(&line));
+            goes_on(&mut table);
         }
         let game = player.look(figures);
         let player_now = player.home.last_seen();
@@ -379,26 +440,82 @@ fn servers(figures: &mut Figures, until: Instant) {
     table.ends();
 }
 
-/// What is done to keep others from playing, a line for each: its name, and how it is done.
-const ATTACKS: [(&str, Attack); 4] = [
-    ("microphones that bring noise", |it| {
+/// What is done to keep others from playing or to win by it, a line for each: its name, and how
+/// it is done.
+const ATTACKS: [(&str, Attack); 9] = [
+    ("microphones that bring noise", |it, _, _| {
         noise(&it.blind, below(1_500));
     }),
-    ("microphones switched on and off", |it| {
+    ("microphones switched on and off", |it, _, _| {
         switches(&it.blind, below(8), below(30));
     }),
-    ("crowds of connections", |it| crowd(&it.player, 700)),
-    ("lines that break at once", |_| {
+    ("crowds of connections", |it, _, _| crowd(&it.player, 700)),
+    ("lines that break at once", |_, _, _| {
         let (link, moments) = breaks(Some(below(2 << 20)).filter(|_| fastrand::bool()));
         let _seat = Home::new().join(&link, &["--no-hearing"]);
         pauses(&moments, 2);
     }),
+    ("announcements repeated on and on", |it, _, _| {
+        let mut page = Page::open(&it.player);
+        for _ in 0..30 {
+            page.does("repeat");
+        }
+    }),
+    ("reports about oneself", |_, home, table| {
+        table.types("figuren verschoben");
+        table.types("zeit");
+        table.reads_from("Du: ");
+        let game = home.game();
+        let thinks = game.turn() == Side::Blind;
+        assert!(!thinks || !game.suspended(), "the clocks stand");
+        if game.suspended() {
+            goes_on(table);
+        }
+    }),
+    ("presses whose caller has gone", |_, home, table| {
+        let game = home.game();
+        let own = game.turn() == Side::Blind;
+        let words = some_move(game.position()).filter(|_| own);
+        if let Some(words) = &words {
+            table.types(words);
+            table.until("the move", || home.game().under_way().is_some());
+        }
+        table.sleeps();
+        let called = home.run("act", &["press"]);
+        table.wakes();
+        assert!(!called.status.success(), "{called:?}");
+        table.types("zeit");
+        table.reads_from("Du: ");
+        let moving = home.game().under_way().map(|it| it.pressed);
+        assert_eq!(moving, words.map(|_| false), "it is pressed all the same");
+    }),
+    ("links revoked on a full disk", |it, home, table| {
+        table.disk_is_full(true);
+        let mut revoked = home.start(&["links", "--revoke", "player"]);
+        it.player = revoked.reads_from("Spieler: ").split_off("Spieler: ".len());
+        revoked.has_ended();
+        table.disk_is_full(false);
+        goes_on(table);
+        let tokens = home.store().join("board-tokens.toml");
+        let secret = it.player.trim_end_matches('/').rsplit('/').next();
+        let secret = secret.expect("a token").to_owned();
+        table.until("the new link", || {
+            std::fs::read_to_string(&tokens).is_ok_and(|kept| kept.contains(&secret))
+        });
+    }),
+    ("journals deleted", |_, home, table| {
+        std::fs::remove_file(home.store().join("journal.sqlite")).expect("it is there");
+        table.read_until("that it is noticed", |line| {
+            line.contains("Das Journal wurde gelöscht; ich lege es neu an.")
+        });
+        goes_on(table);
+    }),
 ];
 
-type Attack = fn(&Attacked);
+type Attack = fn(&mut Links, &Home, &mut Table);
 
-/// The game that is attacked.
-struct Attacked {
+/// The links of the game that is attacked.
+struct Links {
     blind: String,
     player: String,
 }
@@ -413,7 +530,7 @@ fn attacks(figures: &mut Figures, until: Instant) {
     ];
     let mut player = Player::new(Home::new(), &arguments);
     let mut table = player.start(&[]);
-    let attacked = Attacked {
+    let mut links = Links {
         player: table.link(),
         blind: player.home.link_of("blind"),
     };
@@ -421,7 +538,7 @@ fn attacks(figures: &mut Figures, until: Instant) {
     table.asks("", "Die Uhr läuft.");
     while Instant::now() < until {
         let (name, attack) = ATTACKS[below(ATTACKS.len())];
-        attack(&attacked);
+        attack(&mut links, &player.home, &mut table);
         figures.count(name, 1);
         if !player.moves(&mut table) || player.pressed > 120 {
             break;

@@ -1,4 +1,4 @@
-//! What somebody does who wants to keep others from playing.
+//! What somebody does who wants to keep others from playing, and what a bad disk does.
 
 use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
@@ -135,4 +135,22 @@ pub fn pauses(moments: &Receiver<Instant>, connections: usize) -> Vec<Duration> 
         .map(|_| moments.recv_timeout(LIMIT).expect("it is looked for again"))
         .collect();
     moments.windows(2).map(|pair| pair[1] - pair[0]).collect()
+}
+
+/// Damages some bytes: single ones, a whole sector, or all from some place on.
+pub fn damage(bytes: &mut Vec<u8>, random: &mut fastrand::Rng) {
+    if random.u8(..8) == 0 {
+        bytes.truncate(random.usize(..bytes.len()));
+        return;
+    }
+    if random.u8(..4) == 0 {
+        let sector = random.usize(..bytes.len() / 512) * 512;
+        let value = [0, 0xff][random.usize(..2)];
+        bytes[sector..sector + 512].fill(value);
+        return;
+    }
+    for _ in 0..[1, 1, 4, 64][random.usize(..4)] {
+        let at = random.usize(..bytes.len());
+        bytes[at] ^= random.u8(1..);
+    }
 }

@@ -1,6 +1,7 @@
 //! Damaged bytes in a journal: the score is the same, or it is refused in words and what can
 //! be saved is saved.
 
+use crate::support::attack::damage;
 use crate::support::moves::{events, long_game};
 use doppelbrett::game::Event;
 use doppelbrett::messages::{Language, Messages};
@@ -40,24 +41,6 @@ fn read(file: &Path, game: GameId) -> Result<Vec<Event>, StoreError> {
     let stamped = journal.load(game)?;
     journal.last_seen(game)?;
     Ok(stamped.into_iter().map(|it| it.event).collect())
-}
-
-/// Damages some bytes: single ones, a whole sector, or all from some place on.
-fn damage(bytes: &mut Vec<u8>, random: &mut fastrand::Rng) {
-    if random.u8(..8) == 0 {
-        bytes.truncate(random.usize(..bytes.len()));
-        return;
-    }
-    if random.u8(..4) == 0 {
-        let sector = random.usize(..bytes.len() / 512) * 512;
-        let value = [0, 0xff][random.usize(..2)];
-        bytes[sector..sector + 512].fill(value);
-        return;
-    }
-    for _ in 0..[1, 1, 4, 64][random.usize(..4)] {
-        let at = random.usize(..bytes.len());
-        bytes[at] ^= random.u8(1..);
-    }
 }
 
 #[test]
