@@ -9,8 +9,7 @@ use rustix::termios::{QueueSelector, tcflush};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::studying::{AtHome, sit_down};
-use super::{inputs, profile};
+use super::studying::talk;
 use crate::act::Act;
 use crate::agent::Input;
 use crate::console;
@@ -18,7 +17,7 @@ use crate::keys::Presses;
 use crate::play::{self, forward};
 use crate::sentences::Wording;
 use crate::settings::{Settings, TaughtKeys, forget, remember};
-use crate::study::{Teaching, alone};
+use crate::study::Teaching;
 
 /// `doppelbrett keys`
 #[derive(Clone, Debug, Default, Args)]
@@ -83,27 +82,22 @@ impl Keys {
             Some(Input::Pressed(pressed))
         });
         settings.hearing.enabled = false;
-        let ends = wording.text("keys-end", &[]);
         let remembers = file.clone();
         let teaching = Teaching::new(acts, settings.keys.clone(), move |setting, key| {
             remember(&remembers, setting, key.to_string())
         });
-        let (reader, _) = profile::reader(&settings, &wording)?;
-        let (mut desk, devices) =
-            sit_down(teaching, &settings, wording, reader, self.no_voice, &inputs)?;
-        inputs::signals(inputs.clone(), || Input::End)?;
-        inputs::console(inputs);
-        let mut home = AtHome {
-            settings_file: Some(file),
-            search: None,
-        };
-        alone::run(&mut desk, &devices, &arrivals, &mut home);
+        let arrivals = (inputs, arrivals);
+        let taught = talk(
+            teaching,
+            &settings,
+            wording,
+            self.no_voice,
+            Some(file),
+            arrivals,
+        )?;
         // What a key has written is not left to the shell; where no terminal is, nothing was.
         let _ = tcflush(io::stdin(), QueueSelector::IFlush);
-        if !desk.into_exercise().into_end()? {
-            console::print(&ends);
-        }
-        Ok(())
+        Ok(taught.into_end()?)
     }
 
     /// The acts that are meant, each with its setting.

@@ -13,7 +13,7 @@ use super::{devices, inputs, profile};
 use crate::agent::{Input, Reader};
 use crate::console;
 use crate::lichess::{Search, SearchOrder};
-use crate::play::{self, Devices, Inputs};
+use crate::play::{self, Arrivals, Devices, Inputs};
 use crate::sentences::Wording;
 use crate::settings::{Profile, ScreenReader, Settings};
 use crate::study::alone::{self, Home};
@@ -93,6 +93,31 @@ impl Studying {
         alone::run(&mut desk, &devices, &received, &mut home);
         Ok(())
     }
+}
+
+/// Goes on with `exercise`, to which neither acts from outside nor taught keys belong, until it
+/// or the person ends it.
+///
+/// # Errors
+/// When a table of the program is damaged, or a device cannot even be looked for.
+pub(super) fn talk<E: Exercise>(
+    exercise: E,
+    settings: &Settings,
+    wording: Wording,
+    mute: bool,
+    settings_file: Option<PathBuf>,
+    (inputs, received): (Inputs, Arrivals),
+) -> Result<E, Failure> {
+    let reader = configuration::reader(settings, &wording)?;
+    let (mut desk, devices) = sit_down(exercise, settings, wording, reader, mute, &inputs)?;
+    inputs::signals(inputs.clone(), || Input::End)?;
+    inputs::console(inputs);
+    let mut home = AtHome {
+        settings_file,
+        search: None,
+    };
+    alone::run(&mut desk, &devices, &received, &mut home);
+    Ok(desk.into_exercise())
 }
 
 /// The desk around `exercise`, and the devices of whoever sits at it.

@@ -59,17 +59,6 @@ impl Ears {
     /// Opens the microphone and listens. Returns at once and never fails: what is missing is
     /// reported to `reports` and looked for repeatedly.
     pub fn start(settings: EarsSettings, reports: Sender<HearingReport>) -> Ears {
-        // Nobody takes it.
-        let (copy, _) = mpsc::channel();
-        Ears::start_with_copy(settings, reports, copy)
-    }
-
-    /// The same, sending a copy of all sound of the microphone to `copy`.
-    pub fn start_with_copy(
-        settings: EarsSettings,
-        reports: Sender<HearingReport>,
-        copy: Sender<Vec<i16>>,
-    ) -> Ears {
         let wanted = settings.device.clone();
         Ears::with_source(
             settings,
@@ -79,11 +68,7 @@ impl Ears {
                 let gap = || sink.leave_out();
                 let pass = {
                     let sink = sink.clone();
-                    move |block: Vec<i16>| {
-                        // Without a listener the sound is discarded.
-                        let _ = copy.send(block.clone());
-                        sink.pass(block);
-                    }
+                    move |block: Vec<i16>| sink.pass(block)
                 };
                 watch(wanted.as_deref(), &pass, &gap, &reports, &stop, &nudge);
             },

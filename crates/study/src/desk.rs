@@ -171,7 +171,7 @@ impl<E: Exercise> Desk<E> {
         match input {
             Input::Typed(line) => {
                 self.make_way(&mut out);
-                match self.exercise.any_line() {
+                match self.exercise.typed(line.trim()) {
                     Some(said) => self.take(said, now, &mut out),
                     None => self.typed(&line, now, &mut out),
                 }
@@ -198,7 +198,7 @@ impl<E: Exercise> Desk<E> {
                     self.reply(replies, now, &mut out);
                 }
             }
-            Input::End => out.push(Wish::End),
+            Input::End => self.leave(now, &mut out),
             Input::Asked(request) if !request.is_taken() => {}
             Input::Asked(request) => {
                 self.asked(&request.act, now, &mut out);
@@ -287,7 +287,7 @@ impl<E: Exercise> Desk<E> {
                 Purpose::Serve(Service::Tune(step)) => return self.tune(step, out),
                 Purpose::Serve(Service::Talk) => return self.talk(now, out),
                 Purpose::Serve(Service::Listen(mode)) => return self.listen_in(mode, out),
-                Purpose::Serve(Service::Quit) => return out.push(Wish::End),
+                Purpose::Serve(Service::Quit) => return self.leave(now, out),
                 _ => {}
             }
         }
@@ -301,6 +301,14 @@ impl<E: Exercise> Desk<E> {
             return self.tell(question, out);
         }
         let replies = self.exercise.take(said, now, &self.words);
+        self.reply(replies, now, out);
+    }
+
+    fn leave(&mut self, now: Duration, out: &mut Vec<Wish>) {
+        let Some(replies) = self.exercise.leave(&self.words) else {
+            return out.push(Wish::End);
+        };
+        self.hush(out);
         self.reply(replies, now, out);
     }
 
@@ -414,8 +422,12 @@ impl<E: Exercise> Desk<E> {
 
     fn reply(&mut self, replies: Vec<Reply>, now: Duration, out: &mut Vec<Wish>) {
         let before = self.utterances;
-        let told =
-            |reply: &Reply| matches!(reply, Reply::Tell(_) | Reply::Say(_) | Reply::Dictate(_));
+        let told = |reply: &Reply| {
+            matches!(
+                reply,
+                Reply::Tell(_) | Reply::Say(_) | Reply::Dictate(_) | Reply::Ask { .. }
+            )
+        };
         let tells = replies.iter().any(told);
         // What is told at once stands on the display together, and is repeated together.
         let mut all: Vec<String> = Vec::new();
@@ -427,12 +439,20 @@ impl<E: Exercise> Desk<E> {
                     all.push(text);
                 }
                 Reply::Tell(text) | Reply::Dictate(text) => {
-                    self.print_and_say(&text, out);
+                    self.print_and_say(&text, &text, out);
+                    shown = Some(true);
+                    all.push(text);
+                }
+                Reply::Ask {
+                    shown: text,
+                    spoken,
+                } => {
+                    self.print_and_say(&text, &spoken, out);
                     shown = Some(true);
                     all.push(text);
                 }
                 Reply::Say(text) => {
-                    self.print_and_say(&text, out);
+                    self.print_and_say(&text, &text, out);
                     shown = shown.or(Some(false));
                     all.push(text);
                 }
@@ -460,18 +480,18 @@ impl<E: Exercise> Desk<E> {
 
     /// Prints, brailles and speaks.
     fn tell(&mut self, text: String, out: &mut Vec<Wish>) {
-        self.print_and_say(&text, out);
+        self.print_and_say(&text, &text, out);
         self.last = text;
         self.shown = true;
         self.show(out);
     }
 
-    fn print_and_say(&mut self, text: &str, out: &mut Vec<Wish>) {
+    fn print_and_say(&mut self, text: &str, spoken: &str, out: &mut Vec<Wish>) {
         if !self.unprinted.leaves_out(self.speaks) {
             out.push(Wish::Print(unmarked(text).into_owned()));
         }
         if self.speaks {
-            self.say(text, out);
+            self.say(spoken, out);
         }
     }
 
@@ -517,11 +537,15 @@ impl<E: Exercise> Desk<E> {
     /// The loudspeaker of the room is not to be taken for the person: while it speaks, only
     /// the word that silences it counts.
     fn attend(&mut self, out: &mut Vec<Wish>) {
-        let aloud = self.saying.is_some() && self.manner.channel == Channel::Room;
-        let attention = self.listening.attention(aloud);
+        let attention = self.listening.attention(self.is_aloud());
         if std::mem::replace(&mut self.attention, attention) != attention {
             out.push(Wish::Attend(attention));
         }
+    }
+
+    /// Whether the loudspeaker of the room speaks.
+    fn is_aloud(&self) -> bool {
+        self.saying.is_some() && self.manner.channel == Channel::Room
     }
 
     fn listen(&self, out: &mut Vec<Wish>) {
@@ -548,6 +572,15 @@ impl<E: Exercise> Desk<E> {
     }
 
     fn hearing(&mut self, report: HearingReport, now: Duration, out: &mut Vec<Wish>) {
+        let heard = matches!(report, HearingReport::Heard(_));
+        if !(heard && self.is_aloud())
+            && let Some(replies) = self.exercise.hearing(&report, now, &self.words)
+        {
+            if heard {
+                self.hush(out);
+            }
+            return self.reply(replies, now, out);
+        }
         let text = match report {
             HearingReport::Heard(heard) => return self.heard(&heard, now, out),
             HearingReport::Lost(problem) => {
@@ -588,6 +621,9 @@ impl<E: Exercise> Desk<E> {
             Meant::Command(named) => named.id == CommandId::Stop,
             _ => false,
         };
+        if self.is_aloud() && !silences {
+            return;
+        }
         let sure = self.manner.reader.limits.clear;
         let addressed = self.listening.addressed(heard, now, sure, silences);
         self.attend(out);

@@ -5,6 +5,7 @@ use shakmaty::Chess;
 use super::StudyWording;
 use doppelbrett_braille::{Key, ListLine};
 use doppelbrett_core::notation::Phrase;
+use doppelbrett_hearing::HearingReport;
 use doppelbrett_links::engine::{EngineOrder, EngineReport};
 use doppelbrett_links::keys::Pressed;
 use doppelbrett_links::lichess::{SearchOrder, SearchReport};
@@ -52,6 +53,13 @@ pub enum Reply {
     Say(String),
     /// This is only spoken; where nobody speaks, it is printed and brailled.
     Dictate(String),
+    /// This is printed and brailled, and spoken in other words.
+    Ask {
+        /// What is printed.
+        shown: String,
+        /// What is spoken.
+        spoken: String,
+    },
     /// This is printed, and neither spoken nor brailled: what is to be copied.
     Print(String),
     /// This is wanted of the engine.
@@ -143,8 +151,24 @@ pub trait Exercise {
         None
     }
 
-    /// What every line stands for that is typed at the console, where none has words.
-    fn any_line(&self) -> Option<Said> {
+    /// What a line that is typed at the console stands for here, whatever its words mean
+    /// elsewhere.
+    fn typed(&self, _line: &str) -> Option<Said> {
+        None
+    }
+
+    /// The ears report. `None` where that is not for the exercise.
+    fn hearing(
+        &mut self,
+        _report: &HearingReport,
+        _now: Duration,
+        _words: &StudyWording,
+    ) -> Option<Vec<Reply>> {
+        None
+    }
+
+    /// Somebody wants to leave: what is told before. `None` leaves at once.
+    fn leave(&mut self, _words: &StudyWording) -> Option<Vec<Reply>> {
         None
     }
 

@@ -7,6 +7,7 @@
 //! turn an input into a list of [`Wish`]es, which [`crate::alone`] carries out.
 
 pub mod afar;
+mod agreement;
 pub mod alone;
 mod begun;
 mod desk;
@@ -22,6 +23,7 @@ mod teaching;
 pub mod train;
 mod wording;
 
+pub use agreement::Agreement;
 pub use desk::{Desk, DeskManner, Wish};
 pub use exercise::{Exercise, Meaning, Reply, Said};
 pub use lobby::Lobby;

@@ -49,12 +49,12 @@ impl Teaching {
         }
     }
 
-    /// Whether all acts were asked for.
+    /// How it ended.
     ///
     /// # Errors
     /// Why a key could not be remembered.
-    pub fn into_end(self) -> Result<bool, RememberError> {
-        self.failed.map_or(Ok(self.acts.is_empty()), Err)
+    pub fn into_end(self) -> Result<(), RememberError> {
+        self.failed.map_or(Ok(()), Err)
     }
 
     /// Asks for the key of the next act.
@@ -132,8 +132,7 @@ impl Exercise for Teaching {
                 }
             }
             Meaning::Study(named) if named.id == StudyId::Close => {
-                self.acts.clear();
-                vec![self.asks(words)]
+                self.leave(words).unwrap_or_default()
             }
             _ => vec![Reply::Tell(words.text("study-not-here", &[]))],
         }
@@ -180,8 +179,14 @@ impl Exercise for Teaching {
     }
 
     /// What was typed may be a key that was to be taught.
-    fn any_line(&self) -> Option<Said> {
+    fn typed(&self, _line: &str) -> Option<Said> {
         Some(Said::study(StudyId::Next))
+    }
+
+    fn leave(&mut self, words: &StudyWording) -> Option<Vec<Reply>> {
+        let goes_on = !self.acts.is_empty();
+        self.acts.clear();
+        goes_on.then(|| vec![self.asks(words)])
     }
 
     fn offers(&self) -> Vec<StudyId> {

@@ -2,7 +2,6 @@
 
 mod export;
 mod learning;
-mod live;
 mod recordings;
 
 use std::path::PathBuf;
@@ -12,14 +11,20 @@ use clap::Args;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::profile;
+use super::studying::talk;
 use super::welcome::{Begins, before_dialogue};
 use crate::console;
-use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles};
-use crate::sentences::Wording;
-use crate::settings::{Settings, remember};
+use crate::enrolment::{
+    Enrolling, Learner, Profile, ProfileError, ProfileName, Profiles, Prompt, Recordings, Sample,
+    Taught, prompts,
+};
+use crate::hearing::Sound;
+use crate::play;
+use crate::sentences::{CommandId, Wording};
+use crate::settings::{ListeningMode, ScreenReader, Settings, remember};
+use crate::study::{Agreement, Exercise};
 use export::Gift;
 use learning::{Learning, Learnt};
-use live::Live;
 
 /// The name of the profile of a player who names none.
 const NAME: &str = "default";
@@ -124,7 +129,7 @@ impl Voice {
                     .map_or(Ok(()), |id| Err(Failure::new(id, &[])))
             }
             None => configuration::logged(&settings, || {
-                self.listen(&learning, &profiles, &settings, wording)
+                self.listen(learning, profiles, &settings, wording)
             }),
         }
     }
@@ -132,49 +137,70 @@ impl Voice {
     /// Asks the player to say the words.
     fn listen(
         &self,
-        learning: &Learning,
-        profiles: &Profiles,
+        learning: Learning,
+        profiles: Profiles,
         settings: &Settings,
         wording: Wording,
     ) -> Result<(), Failure> {
-        let mut live = Live::start(settings, wording, !self.no_voice)?;
-        let samples = live.enrol(usize::from(self.rounds));
-        let learnt = learning.learn(&samples, live.wording());
-        for line in &learnt.lines {
-            live.tell(line);
-        }
-        if let Some(id) = learnt.useless {
-            live.tell_text(id);
-        }
-        let told = self.keep(&learnt, profiles, live.wording())?;
-        for line in &told {
-            live.tell(line);
-        }
-        if learnt.profile.is_some() {
-            let question = live.wording().text("enrolment-keep", &[]);
-            let keep = self.keep_recordings || live.agrees(&question);
-            let told = match keep {
-                true => {
-                    recordings::write(live.recorded(), &learning.name, profiles, live.wording())
-                }
-                false => live.wording().text("enrolment-not-kept", &[]),
-            };
-            live.tell(&told);
-        }
-        Ok(())
+        let words = |id| wording.spoken.words(id);
+        let prompts = prompts(
+            &wording.lexicon,
+            words(CommandId::Yes),
+            words(CommandId::No),
+            usize::from(self.rounds),
+            fastrand::u64(..),
+        );
+        let learner = Teacher {
+            voice: self.clone(),
+            learning,
+            profiles,
+            failed: None,
+        };
+        let enrolling = self.talk(Enrolling::new(prompts, learner), settings, wording)?;
+        let failed = enrolling.into_learner().and_then(|it| it.failed);
+        failed.map_or(Ok(()), Err)
     }
 
     /// Gives the recordings away, if the player agrees.
     fn give(&self, gift: &Gift, settings: &Settings, wording: Wording) -> Result<(), Failure> {
-        let mut live = Live::start(settings, wording, !self.no_voice)?;
-        let consent = gift.consent(self.credit.as_deref(), live.wording());
-        let told = if live.agrees(&consent) {
-            gift.write(&consent, live.wording())?
-        } else {
-            live.wording().text("enrolment-not-exported", &[])
-        };
-        live.tell(&told);
-        Ok(())
+        let consent = gift.consent(self.credit.as_deref(), &wording);
+        let mut failed = None;
+        let question = consent.clone();
+        let agreement = Agreement::new(question, |yes, words| match yes {
+            true => gift
+                .write(&consent, words.plain())
+                .map_err(|failure| failed = Some(failure))
+                .ok(),
+            false => Some(words.text("enrolment-not-exported", &[])),
+        });
+        drop(self.talk(agreement, settings, wording)?);
+        failed.map_or(Ok(()), Err)
+    }
+
+    /// Goes on with `exercise` until it or the player ends it. However a game is listened to,
+    /// here every word counts; and the program's voice says everything, whatever is left to a
+    /// screen reader: the microphone must not take that for the player.
+    fn talk<E: Exercise>(
+        &self,
+        exercise: E,
+        settings: &Settings,
+        wording: Wording,
+    ) -> Result<E, Failure> {
+        let mut settings = settings.clone();
+        settings.hearing.enabled = true;
+        settings.hearing.mode = ListeningMode::Open;
+        if settings.voice.screen_reader == ScreenReader::Reads {
+            settings.voice.screen_reader = ScreenReader::Quiet;
+        }
+        let file = self.configuration.file();
+        talk(
+            exercise,
+            &settings,
+            wording,
+            self.no_voice,
+            file,
+            play::inputs(),
+        )
     }
 
     /// Stores the profile and has it used from now on; what to tell about it.
@@ -231,6 +257,45 @@ impl Voice {
             console::print(&wording.text("enrolment-now-without", &[]));
         }
         Ok(())
+    }
+}
+
+/// Learns from an enrolment, and keeps what was learnt.
+struct Teacher {
+    voice: Voice,
+    learning: Learning,
+    profiles: Profiles,
+    /// Why nothing could be kept.
+    failed: Option<Failure>,
+}
+
+impl Learner for Teacher {
+    fn learn(&mut self, samples: &[Sample], wording: &Wording) -> Option<Taught> {
+        let learnt = self.learning.learn(samples, wording);
+        let kept = self.voice.keep(&learnt, &self.profiles, wording);
+        let kept = kept.map_err(|failure| self.failed = Some(failure)).ok()?;
+        let useless = learnt.useless.map(|id| wording.text(id, &[]));
+        let recordings = match (&learnt.profile, self.voice.keep_recordings) {
+            (None, _) => Recordings::Gone,
+            (Some(_), false) => Recordings::Asked,
+            (Some(_), true) => Recordings::Kept,
+        };
+        Some(Taught {
+            lines: learnt
+                .lines
+                .into_iter()
+                .chain(useless)
+                .chain(kept)
+                .collect(),
+            recordings,
+        })
+    }
+
+    fn keep(&mut self, keep: bool, recorded: &[(Prompt, Sound)], wording: &Wording) -> String {
+        match keep {
+            true => recordings::write(recorded, &self.learning.name, &self.profiles, wording),
+            false => wording.text("enrolment-not-kept", &[]),
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::cli::configuration;
 use crate::cli::failure::Failure;
 use crate::cli::recording::wav;
 use crate::enrolment::{ProfileName, Profiles, Prompt, Sample};
-use crate::hearing::{Heard, Model, Recogniser, recording, transcribe};
+use crate::hearing::{Heard, Model, Recogniser, Sound, recording, transcribe};
 use crate::sentences::{Meant, Wording};
 use crate::settings::Settings;
 
@@ -147,7 +147,7 @@ fn rows(table: &str, folder: &Path) -> Result<Vec<Row>, Fault> {
 /// Writes the recordings with their table, so that [`read`] reads them again; what
 /// to tell about it.
 pub(super) fn write(
-    recorded: &[(Prompt, Vec<i16>)],
+    recorded: &[(Prompt, Sound)],
     name: &ProfileName,
     profiles: &Profiles,
     wording: &Wording,
@@ -173,11 +173,11 @@ pub(super) fn write(
     }
 }
 
-fn write_into(folder: &Path, recorded: &[(Prompt, Vec<i16>)]) -> io::Result<()> {
+fn write_into(folder: &Path, recorded: &[(Prompt, Sound)]) -> io::Result<()> {
     let mut table = String::from("path\ttext\tround\n");
     for (count, (prompt, sound)) in recorded.iter().enumerate() {
         let file = format!("{:02}.wav", count + 1);
-        fs::write(folder.join(&file), wav(sound)?)?;
+        fs::write(folder.join(&file), wav(sound.samples())?)?;
         table.push_str(&format!("{file}\t{}\t{}\n", prompt.text, prompt.round));
     }
     fs::write(folder.join(TABLE), table)
@@ -235,8 +235,8 @@ mod tests {
             text: text.to_owned(),
         };
         let recorded = [
-            (prompt(0, "Eva vier"), vec![1, -2, 3]),
-            (prompt(1, "ja"), vec![0; 20]),
+            (prompt(0, "Eva vier"), Sound::from([1, -2, 3].as_slice())),
+            (prompt(1, "ja"), Sound::from([0; 20].as_slice())),
         ];
         write_into(folder.path(), &recorded).unwrap();
         let table = fs::read_to_string(folder.path().join(TABLE)).unwrap();
@@ -244,7 +244,7 @@ mod tests {
         assert_eq!(rows.len(), 2);
         for (row, (prompt, sound)) in rows.iter().zip(&recorded) {
             assert_eq!(&row.prompt, prompt);
-            assert_eq!(&recording::read(&row.file).unwrap(), sound);
+            assert_eq!(recording::read(&row.file).unwrap(), sound.samples());
         }
     }
 }

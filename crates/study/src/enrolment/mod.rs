@@ -11,6 +11,7 @@
 
 mod confusion_matrix;
 mod course;
+mod dialogue;
 mod held_back;
 mod judging;
 mod profile;
@@ -21,6 +22,7 @@ mod tuning;
 
 pub use confusion_matrix::{Confused, ConfusionMatrix};
 pub use course::{Asked, Enrolment, Taken};
+pub use dialogue::{Enrolling, Learner, Recordings, Taught};
 pub use held_back::{Tally, Verdict, held_back, is_enough};
 pub use judging::verdict;
 pub use profile::{Profile, ProfileError, ProfileName};
