@@ -1,11 +1,14 @@
 //! What the program overhears and must not answer: people talking in the room, and its own
 //! loudspeaker while it gives an answer.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crate::support::sound::{espeak_pcm, seconds};
-use doppelbrett::agent::{Agent, Effect, Input, Listen, Manner, NotKept, Reader, Record};
+use doppelbrett::agent::{
+    Agent, Conditions, Effect, Input, Listen, Manner, NotKept, Reader, Record,
+};
 use doppelbrett::braille::{BoardCode, BoardSigns};
 use doppelbrett::clock::{GameTime, Reminders};
 use doppelbrett::game::{Event, Game, Setup, Side, Steps};
@@ -14,7 +17,7 @@ use doppelbrett::messages::Language;
 use doppelbrett::notation::Lexicon;
 use doppelbrett::pages::{BoardAct, BoardCommand, BoardReport, CommandKey, Role};
 use doppelbrett::sentences::Wording;
-use doppelbrett::settings::{EarKind, ListeningMode};
+use doppelbrett::settings::{EarKind, ListeningMode, Settings};
 use doppelbrett::voice::{Channel, VoiceReport};
 
 /// German sentences that people say beside a board, with many of the words of the game.
@@ -102,9 +105,13 @@ pub(super) fn table_where(echo_cancelled: bool) -> Agent {
 }
 
 pub(super) fn recogniser() -> Recogniser {
+    recogniser_of(&Listen::Move.phrases(&wording()))
+}
+
+fn recogniser_of(phrases: &[String]) -> Recogniser {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/appendix-d-de");
     let model = Model::load(&folder).expect("the shipped model");
-    Recogniser::new(&model, &Listen::Move.phrases(&wording())).expect("a recogniser")
+    Recogniser::new(&model, phrases).expect("a recogniser")
 }
 
 pub(super) fn told(effects: &[Effect]) -> Vec<String> {
@@ -208,7 +215,7 @@ const VOICES: [&str; 12] = [
 ];
 
 /// What is said and meant, each after what was typed.
-const MEANT: [(&[&str], &str); 9] = [
+const MEANT: [(&[&str], &str); 10] = [
     (&["e4"], "drücken"),
     (&["e4"], "Uhr drücken"),
     (&["e4"], "Korrektur"),
@@ -218,37 +225,50 @@ const MEANT: [(&[&str], &str); 9] = [
     (&[], "Ich biete Remis an"),
     (&[], "aufgeben"),
     (&["e4", "", "gegner e5", "gegner drücken"], "Zug zurück"),
+    (&["aufgeben", "ja"], "Revanche"),
 ];
 
 /// What is said by `voice`, each after what was typed, and whether something of the game changed.
 fn acts(all: &[(&[&str], &str)], voice: &str) -> Vec<(bool, String)> {
-    let mut recogniser = recogniser();
-    let mut said_before = "";
-    let mut heard = Vec::new();
-    let mut acts = Vec::new();
-    for &(before, said) in all {
-        if said != said_before {
-            heard = transcribe(&mut recogniser, &espeak_pcm(said, voice));
-            said_before = said;
-        }
+    // What is listened for depends on the moment.
+    let mut recognisers = BTreeMap::new();
+    let all = all.iter().map(|&(before, said)| {
         let mut agent = table();
+        let mut listen = Listen::Move;
         for line in before {
-            agent.handle(Input::Typed((*line).into()), GameTime::ZERO);
+            for effect in agent.handle(Input::Typed((*line).into()), GameTime::ZERO) {
+                if let Effect::Listen(other) = effect {
+                    listen = other;
+                }
+            }
         }
         let game = agent.game().clone();
-        let told = hears(&mut agent, &heard, GameTime::ZERO);
+        let recogniser = recognisers.entry(before).or_insert_with(|| {
+            let ears = Settings::default().hearing.ears;
+            let game = Conditions {
+                competes: false,
+                ..Conditions::USUAL
+            };
+            let phrases = listen.phrases_in(&wording(), ListeningMode::Open, game);
+            let recogniser = recogniser_of(&phrases);
+            recogniser.with_ears(ears).expect("as many ears")
+        });
+        // As in a game, it is quiet before.
+        let mut pcm = vec![0; seconds(0.3)];
+        pcm.extend(espeak_pcm(said, voice));
+        let heard = transcribe(recogniser, &pcm);
+        // It is said after what was typed.
+        let told = hears(&mut agent, &heard, GameTime::ZERO + Duration::from_secs(5));
         let texts: Vec<String> = heard.iter().map(Heard::text).collect();
         let acted = *agent.game() != game;
-        acts.push((
-            acted,
-            format!("{voice}, {before:?}: {said} {texts:?}: {told:?}"),
-        ));
-    }
-    acts
+        let what = format!("{voice}, {before:?}: {said} {texts:?}: {told:?}");
+        (acted, what)
+    });
+    all.collect()
 }
 
 #[test]
-#[ignore = "a measurement of ten minutes"]
+#[ignore = "a measurement of half an hour"]
 fn what_sounds_of_no_meaning_do() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |file: &str| std::fs::read_to_string(folder.join(file)).expect(file);

@@ -13,9 +13,6 @@ use doppelbrett_links::keys::KeysReport;
 use doppelbrett_voice::{Channel, VoiceReport};
 use doppelbrett_words::{CommandId, Kind, Named, Purpose, Service, Told};
 
-/// So few words may be any sound of the room.
-const FEW: usize = 2;
-
 impl Agent {
     pub(super) fn hearing(&mut self, report: HearingReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
@@ -117,16 +114,11 @@ impl Agent {
         self.speech.heard_at = heard.speech_ended;
     }
 
-    /// What is made of what was heard. In a few words another ear or a worse hypothesis may find a
-    /// yes or the press: these have to be heard themselves.
+    /// What is made of what was heard.
     pub(super) fn resolved(&self, heard: &Heard, now: GameTime) -> Resolution<Act, Outcome> {
         let judge = |text: &str| self.judged(text, now);
         match self.manner.reader.judge(&self.words, heard, judge) {
-            Resolution::Clear(words, judged)
-                if heard.words.len() <= FEW
-                    && !is_announcement(&judged.meant)
-                    && judge(&heard.text()).sense != judged.sense =>
-            {
+            Resolution::Clear(words, _) if self.is_stray_yes(&words, heard, now) => {
                 Resolution::Unclear(words)
             }
             resolution => resolution,
@@ -316,13 +308,6 @@ impl Agent {
     }
 }
 
-const fn is_announcement(meant: &Act) -> bool {
-    matches!(
-        meant,
-        Act::Declare(..) | Act::Game(Command::Announce { .. }, _)
-    )
-}
-
 /// Whether one word that was heard would do what cannot be taken back: much of what people say
 /// beside the board sounds like one.
 fn is_too_short(words: &str, meant: &Act) -> bool {
@@ -334,6 +319,7 @@ fn is_too_short(words: &str, meant: &Act) -> bool {
                 | Command::DeclineDraw { .. }
                 | Command::Claim { .. }
                 | Command::Report { .. }
+                | Command::CallArbiter { .. }
         ),
         Act::Tell(named) => matches!(
             named.id.purpose(),

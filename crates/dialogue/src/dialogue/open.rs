@@ -9,6 +9,7 @@ use super::{Agent, Origin};
 use crate::effect::Effect;
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::{Answer, Command, Event, Player, Question};
+use doppelbrett_hearing::Heard;
 use doppelbrett_web::Role;
 use doppelbrett_words::{CommandId, Kind, Named, OfEngine, Purpose, Query, Service, Told};
 
@@ -85,9 +86,20 @@ impl Agent {
     /// said, it does not wait yet.
     pub(super) fn note_open(&mut self, asked: bool, now: GameTime) {
         let anew = asked || self.speech.is_busy();
+        let asks = (self.open(), self.game.question());
+        if self.questions.asked.0 != asks {
+            self.questions.asked = (asks, now);
+        }
         self.questions.since = waiting(self.questions.since, self.open(), anew, now);
         let theirs = self.asked_of_opponent();
         self.questions.theirs = waiting(self.questions.theirs, theirs, anew, now);
+    }
+
+    /// Whether `heard`, a yes, began before what it would answer was asked.
+    pub(super) fn is_stray_yes(&self, words: &str, heard: &Heard, now: GameTime) -> bool {
+        let yes = |named: Named| named.id == CommandId::Yes;
+        let (_, since) = self.questions.asked;
+        self.words.command_named(words).is_some_and(yes) && since + heard.began_ago() > now
     }
 
     /// What the opponent is asked for the player, and does not wait for long either. Another

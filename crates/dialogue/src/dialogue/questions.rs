@@ -29,6 +29,8 @@ pub(super) struct Questions {
     pub(super) mistakable: bool,
     /// What is open, and since when it waits.
     pub(super) since: Option<(Open, GameTime)>,
+    /// What the agent and the game ask, and when they began to.
+    pub(super) asked: ((Option<Open>, Option<Question>), GameTime),
     /// What the opponent is asked for the blind player, and since when that waits.
     pub(super) theirs: Option<(Question, GameTime)>,
 }

@@ -7,13 +7,15 @@ use doppelbrett_links::act::{Act, Request};
 #[derive(Clone, Copy, Debug)]
 enum Way {
     Typed,
+    Aloud,
     Act,
     Button(Seated),
     Says(Seated),
 }
 
-const WAYS: [Way; 10] = [
+const WAYS: [Way; 11] = [
     Way::Typed,
+    Way::Aloud,
     Way::Act,
     Way::Button(Seated::Blind),
     Way::Button(Seated::AssistantBlind),
@@ -39,6 +41,15 @@ impl Way {
         let text = text.to_owned();
         match self {
             Self::Typed => dialogue.typed(&text),
+            // One word that was heard is asked about first.
+            Self::Aloud => {
+                let before = calls(dialogue).len();
+                dialogue.hears(&[(&text, 1.0)]);
+                assert_eq!(calls(dialogue).len(), before);
+                let yes = dialogue.agent.wording().command(CommandId::Yes);
+                let yes = yes.to_owned();
+                dialogue.hears(&[(&yes, 1.0)])
+            }
             Self::Act => dialogue.give(Input::Asked(Request::unanswered(Act::CallArbiter))),
             Self::Button(role) => dialogue.page_of(role, BoardAct::CallArbiter {}),
             Self::Says(role) => dialogue.page_of(role, BoardAct::Say { text }),

@@ -19,7 +19,7 @@ impl Dialogue {
     }
 
     /// Hears words that began and ended so many milliseconds ago.
-    fn hears_between(&mut self, words: &str, began: u64, ended: u64) -> Vec<Effect> {
+    pub(super) fn hears_between(&mut self, words: &str, began: u64, ended: u64) -> Vec<Effect> {
         let mut heard = Heard::clearly(words);
         for word in &mut heard.words {
             word.end = Duration::from_millis(began - ended);

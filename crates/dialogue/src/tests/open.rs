@@ -160,6 +160,24 @@ fn what_is_done_meanwhile_ends_it_and_the_answer_comes_too_late() {
 }
 
 #[test]
+fn a_yes_that_began_before_the_question_answers_nothing() {
+    for asked in ASKED.iter().filter(|asked| asked.answer == "ja") {
+        for steps in PROFILES {
+            let (mut dialogue, _) = asking(asked, steps);
+            let what = asked.what;
+            let before = dialogue.stored();
+            dialogue.now = dialogue.now + Duration::from_millis(300);
+            let all = dialogue.hears_between("ja", 700, 200);
+            assert!(!answered(&all, &dialogue, before), "{what}: {all:?}");
+            assert!(told(&all).contains("ja"), "{what}: {all:?}");
+            dialogue.now = dialogue.now + Duration::from_secs(1);
+            let all = dialogue.hears_between("ja", 700, 200);
+            assert!(answered(&all, &dialogue, before), "{what}: {all:?}");
+        }
+    }
+}
+
+#[test]
 fn it_ends_by_itself_after_a_while_and_says_so() {
     for asked in ASKED {
         let (mut dialogue, _) = asking(asked, Steps::COMPETITION);

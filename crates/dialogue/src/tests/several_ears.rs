@@ -68,6 +68,7 @@ fn a_sound_in_which_another_ear_finds_a_yes_or_the_press_does_nothing() {
             ["gegner", "drücken"],
         ),
         (Language::De, &["eva vier"], ["könig", "zurück"]),
+        (Language::De, &[], ["cesar", "cesar vier"]),
         (Language::De, &["aufgeben"], ["fünf", "ja"]),
         (Language::En, &["resign"], ["fünf", "yes"]),
         (Language::Es, &["me rindo"], ["fünf", "sí"]),

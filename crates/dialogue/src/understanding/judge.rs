@@ -19,10 +19,14 @@ pub enum Deed {
     Command(Named),
 }
 
+/// So few words may be any sound of the room; of an announcement, a single one.
+const FEW: usize = 2;
+
 impl Reader {
     /// Judges what was heard by what each way to understand it would lead to.
     /// The command that silences the voice counts in any case: it does no harm,
-    /// and is said while the voice speaks.
+    /// and is said while the voice speaks. In a few words another ear or a worse hypothesis may
+    /// find a yes or the press: these have to be heard themselves.
     pub fn judge<M, K: PartialEq>(
         &self,
         wording: &Wording,
@@ -34,9 +38,18 @@ impl Reader {
             let stop = judge(&text);
             return Resolution::Clear(text, stop);
         }
-        match self.resolve(heard, judge) {
+        let few = |words: &str| match wording.understand(words) {
+            Meant::Move(_) => FEW - 1,
+            Meant::Command(_) | Meant::Nothing(_) => FEW,
+        };
+        match self.resolve(heard, &judge) {
             Resolution::Nothing => Resolution::Nothing,
             _ if self.is_by_another(heard) => Resolution::OtherVoice(text),
+            Resolution::Clear(words, judged)
+                if heard.words.len() <= few(&words) && judge(&text).sense != judged.sense =>
+            {
+                Resolution::Unclear(words)
+            }
             resolution => resolution,
         }
     }
@@ -75,7 +88,7 @@ mod tests {
 
     use super::*;
     use crate::{Confusions, Limits};
-    use doppelbrett_hearing::{HeardWord, UNKNOWN};
+    use doppelbrett_hearing::{Alternative, HeardWord, UNKNOWN};
 
     fn heard(words: &[(&str, f32)]) -> Heard {
         let word = |&(word, confidence): &(&str, f32)| HeardWord {
@@ -132,6 +145,50 @@ mod tests {
             let heard = heard(&said);
             let resolution = reader.judge(&wording, &heard, judge);
             assert_eq!(resolution, expected, "{said:?}");
+        }
+    }
+
+    #[test]
+    fn a_few_words_have_to_be_heard_themselves() {
+        let wording = Wording::german("appendix-d");
+        let reader = Reader::default();
+        let position = Chess::default();
+        let judge = |text: &str| judged(&wording, text, &position);
+        let clear = |text: &str| Resolution::Clear(text.to_owned(), judge(text));
+        let unclear = |text: &str| Resolution::Unclear(text.to_owned());
+        // What the first ear heard, and the other.
+        for (first, other, expected) in [
+            ("könig", "ja", unclear("ja")),
+            ("gegner", "drücken", unclear("drücken")),
+            ("cesar", "cesar vier", unclear("cesar vier")),
+            ("ja", "ja", clear("ja")),
+            ("cesar fünf", "cesar vier", clear("cesar vier")),
+        ] {
+            let alternative = |text: &str, score| {
+                let words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+                Alternative {
+                    near: words.clone(),
+                    nearer: Vec::new(),
+                    times: vec![(Duration::ZERO, Duration::ZERO); words.len()],
+                    words,
+                    score,
+                }
+            };
+            let ear = |text: &str| {
+                let words: Vec<_> = text.split(' ').map(|word| (word, 1.0)).collect();
+                Heard {
+                    alternatives: vec![alternative(text, 0.0)],
+                    ..heard(&words)
+                }
+            };
+            let mut heard = ear(first);
+            heard.alternatives.push(alternative(other, -0.1));
+            heard.others = vec![ear(other)];
+            assert_eq!(
+                reader.judge(&wording, &heard, judge),
+                expected,
+                "{first}, {other}"
+            );
         }
     }
 }
