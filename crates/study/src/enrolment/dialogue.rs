@@ -243,7 +243,8 @@ impl<L: Learner + 'static> Exercise for Enrolling<L> {
         match &mut self.stage {
             Stage::Agrees(agreement) => return agreement.take(said, now, words),
             Stage::Over => return vec![Reply::Leave],
-            Stage::New | Stage::Waits | Stage::Asks => {}
+            Stage::New => return Vec::new(),
+            Stage::Waits | Stage::Asks => {}
         }
         if said.text.is_empty() {
             return self.asks(words);

@@ -275,6 +275,8 @@ fn whoever_ends_it_is_told_what_was_learnt_and_agrees_to_nothing() {
 #[test]
 fn it_waits_for_the_microphone_and_the_model_and_says_so_once() {
     let mut player = Player::new(Language::De, Channel::Ear, Some(Recordings::Kept));
+    // Whoever is too early skips nothing.
+    assert_eq!(player.types(""), Told::default());
     // Nobody speaks.
     let told = player.begins();
     assert!(
