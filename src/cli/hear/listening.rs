@@ -88,13 +88,14 @@ impl Listening<'_> {
                 let reason = self.wording.other_voice(&words);
                 return Outcome::Refused { reason };
             }
-            Resolution::Doubtful(readings) => {
-                return Outcome::Doubtful {
-                    question: which(&self.wording, &readings, &self.reader),
-                    readings: readings.iter().map(|words| words.join(" ")).collect(),
-                };
+            Resolution::Doubtful(readings) => return self.doubtful(&readings),
+            Resolution::Clear(words, judged) => {
+                let asked = self.reader.asked_about(&words, heard, judge);
+                match (judged.meant, asked) {
+                    (Meant::Move(_), Some(readings)) => return self.doubtful(&readings),
+                    (meant, _) => meant,
+                }
             }
-            Resolution::Clear(_, judged) => judged.meant,
         };
         match meant {
             Meant::Command(named) => Outcome::Command {
@@ -114,6 +115,13 @@ impl Listening<'_> {
                     words: self.wording.announce(position, played),
                 },
             },
+        }
+    }
+
+    fn doubtful(&self, readings: &[Vec<String>]) -> Outcome {
+        Outcome::Doubtful {
+            question: which(&self.wording, readings, &self.reader),
+            readings: readings.iter().map(|words| words.join(" ")).collect(),
         }
     }
 }

@@ -106,12 +106,35 @@ impl Agent {
             Resolution::Clear(words, judged) if is_too_short(&words, &judged.meant) => {
                 self.ask_whether_meant(&words, out);
             }
-            Resolution::Clear(_, judged) => {
+            Resolution::Clear(words, judged) => {
                 self.on_tape.says_for(&judged.meant, &heard.sound);
-                self.perform(judged.meant, now, out);
+                self.do_or_ask(&words, judged.meant, heard, now, out);
             }
         }
         self.speech.heard_at = heard.speech_ended;
+    }
+
+    /// Does what was heard clearly, or asks about an announcement that another may be heard as.
+    pub(super) fn do_or_ask(
+        &mut self,
+        words: &str,
+        act: Act,
+        heard: &Heard,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
+        let announces = matches!(
+            act,
+            Act::Declare(..) | Act::Game(Command::Announce { .. }, _)
+        );
+        let judge = |text: &str| self.judged(text, now);
+        // An answer to that question is not asked about again.
+        let asks = announces && self.questions.doubt.is_none();
+        let asked = asks.then(|| self.manner.reader.asked_about(words, heard, judge));
+        match asked.flatten() {
+            Some(readings) => self.ask_which(&readings, out),
+            None => self.perform(act, now, out),
+        }
     }
 
     /// What is made of what was heard.

@@ -219,7 +219,7 @@ impl Agent {
         self.on_tape.says_for(&act, &heard.sound);
         self.speech.answer_is_over(out);
         if at_once {
-            self.perform(act, now, out);
+            self.do_or_ask(words, act, heard, now, out);
         } else {
             self.ask_whether_meant(words, out);
         }

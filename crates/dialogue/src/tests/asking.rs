@@ -369,3 +369,53 @@ fn a_game_that_goes_on_names_no_question_of_before() {
     let told = printed(&again.said("was ist")).join(" ");
     assert!(!told.contains("Cesar"), "{told}");
 }
+
+/// Voices that sound like people are heard so.
+#[test]
+fn a_name_that_another_is_heard_as_is_asked_about_where_both_are_possible() {
+    let asks = |language, heard: &str, sure| {
+        let reader = Reader {
+            confusions: Confusions::built_in("de").unwrap(),
+            ..Reader::steady()
+        };
+        let manner = Manner {
+            reader,
+            ..manner(true, Aloud::default())
+        };
+        let mut dialogue = Dialogue::mute_in(language, setup(Steps::COMPETITION), manner);
+        let words: Vec<(&str, f32)> = heard.split(' ').map(|word| (word, sure)).collect();
+        let all = dialogue.hears(&words);
+        (dialogue, printed(&all).join(" "))
+    };
+    for (language, question) in [
+        (Language::De, "Cesar, Eva oder Anna?"),
+        (Language::En, "Cesar, Eva or Anna?"),
+        (Language::Es, "¿Cesar, Eva o Anna?"),
+        (Language::Pt, "Cesar, Eva ou Anna?"),
+    ] {
+        for (answer, uci) in [("cesar", "c2c4"), ("eva", "e2e4"), ("cesar vier", "c2c4")] {
+            let (mut dialogue, told) = asks(language, "cesar vier", 0.9);
+            assert!(told.contains(question), "{told}");
+            assert_eq!(under_way(&dialogue), None);
+            dialogue.hears(&[(answer, 1.0)]);
+            assert_eq!(under_way(&dialogue).as_deref(), Some(uci), "{answer}");
+        }
+        // One move alone fits, or it is no move at all.
+        for (heard, sure, uci) in [
+            ("cesar zwei cesar vier", 0.9, Some("c2c4")),
+            ("bauer cesar zwei cesar drei", 0.9, Some("c2c3")),
+            ("eva vier", 0.9, Some("e2e4")),
+            ("cesar fünf", 0.9, None),
+            // Nor is it where nobody can doubt it.
+            ("cesar vier", 1.0, Some("c2c4")),
+        ] {
+            let (dialogue, told) = asks(language, heard, sure);
+            assert!(!told.contains("Anna"), "{heard}: {told}");
+            assert_eq!(under_way(&dialogue).as_deref(), uci, "{heard}");
+        }
+    }
+    // What is typed is what it says, and a question about a square costs nothing.
+    let (mut dialogue, _) = asks(Language::De, "wer steht auf cesar zwei", 0.9);
+    dialogue.said("cesar vier");
+    assert_eq!(under_way(&dialogue).as_deref(), Some("c2c4"));
+}

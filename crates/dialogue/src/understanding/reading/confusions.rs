@@ -15,6 +15,10 @@ pub struct Confusions {
     /// logarithm of its probability.
     #[serde(default)]
     pub heard: BTreeMap<String, BTreeMap<String, f32>>,
+    /// For a heard word, what is asked about beside it unless it is beyond doubt, where both can
+    /// be done: voices that sound like people are heard so.
+    #[serde(default)]
+    pub asked: BTreeMap<String, Vec<String>>,
     /// For an often confused word, another with the same meaning, which questions use.
     #[serde(default)]
     pub clearer: BTreeMap<String, String>,
@@ -70,6 +74,22 @@ impl Confusions {
             .into_iter()
             .flatten()
             .map(|(meant, cost)| (meant.as_str(), (-cost).exp()))
+    }
+
+    /// The announcement `words` and what is asked about beside it, because of the words that are
+    /// `unsure`; alone, if nothing is.
+    #[must_use]
+    pub fn asked_about(&self, words: &str, unsure: impl Fn(&str) -> bool) -> Vec<Vec<String>> {
+        let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
+        let mut all = vec![words.clone()];
+        for (at, word) in words.iter().enumerate().filter(|(_, word)| unsure(word)) {
+            for other in self.asked.get(word).into_iter().flatten() {
+                let mut words = words.clone();
+                words[at].clone_from(other);
+                all.push(words);
+            }
+        }
+        all
     }
 
     /// The probability that `heard` was meant.
