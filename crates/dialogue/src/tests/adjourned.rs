@@ -2,6 +2,7 @@
 //! opens it.
 
 use super::*;
+use doppelbrett_core::game::Ruling;
 use doppelbrett_web::Hearers;
 
 /// What the arbiter types in each of them to adjourn the game, and to open the envelope.
@@ -89,9 +90,13 @@ fn public(dialogue: &Dialogue, effects: &[Effect]) -> String {
         }
     }
     for event in dialogue.record.stored.lock().unwrap().iter() {
-        // In its digits anything may stand by chance.
+        // In their digits anything may stand by chance.
         match event {
             Event::MoveSealed { by, .. } => all += &format!("sealed by {by:?}\n"),
+            Event::Ruled {
+                ruling: Ruling::Adjourn { resumes, .. },
+                reason,
+            } => all += &format!("adjourned until {resumes}: {reason}\n"),
             event => all += &format!("{event:?}\n"),
         }
     }
