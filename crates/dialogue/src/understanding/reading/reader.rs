@@ -16,6 +16,16 @@ pub enum Sense<K> {
     Nonsense,
 }
 
+impl<K> Sense<K> {
+    const fn is_possible(&self) -> bool {
+        matches!(self, Self::Possible(_))
+    }
+
+    const fn is_nonsense(&self) -> bool {
+        matches!(self, Self::Nonsense)
+    }
+}
+
 /// What words mean, and what would happen if they were acted on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged<M, K> {
@@ -97,22 +107,28 @@ impl Reader {
         };
         let mut alternatives = alternatives(heard, self.limits.scale);
         // Words from farther away count only where all together mean something: a
-        // softly spoken piece is part of its move. Without them, as many are left as make sense.
-        let mut is_nonsense = |words: &[&str]| {
-            let text = words.join(" ");
-            weights.judge(&text).sense == Sense::Nonsense
+        // softly spoken piece is part of its move. Without them, as many are left as make sense;
+        // of a move that cannot be made, only the words near the microphone, if they are one.
+        let mut is = |words: &[&str], wanted: fn(&Sense<K>) -> bool| {
+            wanted(&weights.judge(&words.join(" ")).sense)
         };
         for ((words, _), other) in alternatives.iter_mut().zip(&heard.alternatives) {
             let shorter = iter::once(&other.near).chain(&other.nearer);
-            let mut shorter = shorter
+            let shorter: Vec<Vec<&str>> = shorter
                 .filter(|near| near.len() < words.len())
-                .map(|near| near.iter().map(String::as_str).collect::<Vec<_>>())
-                .peekable();
-            let Some(longest) = shorter.peek().cloned() else {
+                .map(|near| near.iter().map(String::as_str).collect())
+                .collect();
+            let Some(longest) = shorter.first() else {
                 continue;
             };
-            if is_nonsense(words) {
-                *words = shorter.find(|near| !is_nonsense(near)).unwrap_or(longest);
+            if is(words, Sense::is_nonsense) {
+                let sensible = shorter.iter().find(|near| !is(near, Sense::is_nonsense));
+                *words = sensible.unwrap_or(longest).clone();
+            } else if longest.len() == other.near.len()
+                && !is(words, Sense::is_possible)
+                && is(longest, Sense::is_possible)
+            {
+                words.clone_from(longest);
             }
         }
         for (words, weight) in &alternatives {
@@ -334,7 +350,7 @@ impl<M, K> Reading<M, K> {
     }
 
     pub(super) fn is_possible(&self) -> bool {
-        matches!(self.sense(), Some(Sense::Possible(_)))
+        self.sense().is_some_and(Sense::is_possible)
     }
 }
 
@@ -501,6 +517,7 @@ pub(super) mod tests {
             "eva vier" | "bauer eva vier" => Sense::Possible("e4"),
             "cesar vier" => Sense::Possible("c4"),
             "david vier" => Sense::Possible("d4"),
+            "eva vier hector acht" => Sense::Impossible("e4h8"),
             "eva acht" | "cesar acht" | "david acht" => Sense::Impossible(match text {
                 "eva acht" => "e8",
                 "cesar acht" => "c8",
@@ -555,6 +572,19 @@ pub(super) mod tests {
                 "eva vier",
                 &["vier"],
                 clear("bauer eva vier"),
+            ),
+            // But for words near the microphone that are a move where the whole is none.
+            (
+                "eva vier hector acht",
+                "eva vier",
+                &["vier"],
+                clear("eva vier"),
+            ),
+            (
+                "eva vier hector acht",
+                "eva vier hector acht",
+                &["eva vier"],
+                clear("eva vier hector acht"),
             ),
             // The first that makes sense counts, though another one were legal.
             ("wo eva acht", "eva acht", &["eva vier"], clear("eva acht")),
