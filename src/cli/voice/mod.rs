@@ -270,17 +270,18 @@ struct Teacher {
 }
 
 impl Learner for Teacher {
-    fn learn(&mut self, samples: &[Sample], wording: &Wording) -> Option<Taught> {
+    fn learn(&mut self, samples: &[Sample], wording: &Wording) -> Taught {
         let learnt = self.learning.learn(samples, wording);
-        let kept = self.voice.keep(&learnt, &self.profiles, wording);
-        let kept = kept.map_err(|failure| self.failed = Some(failure)).ok()?;
         let useless = learnt.useless.map(|id| wording.text(id, &[]));
-        let recordings = match (&learnt.profile, self.voice.keep_recordings) {
-            (None, _) => Recordings::Gone,
-            (Some(_), false) => Recordings::Asked,
-            (Some(_), true) => Recordings::Kept,
+        let kept = self.voice.keep(&learnt, &self.profiles, wording);
+        let kept = kept.map_err(|failure| self.failed = Some(failure)).ok();
+        let recordings = match (&learnt.profile, &kept) {
+            (None, _) | (_, None) => Recordings::Gone,
+            _ if self.voice.keep_recordings => Recordings::Kept,
+            _ => Recordings::Asked,
         };
-        Some(Taught {
+        let kept = kept.into_iter().flatten();
+        Taught {
             lines: learnt
                 .lines
                 .into_iter()
@@ -288,7 +289,7 @@ impl Learner for Teacher {
                 .chain(kept)
                 .collect(),
             recordings,
-        })
+        }
     }
 
     fn keep(&mut self, keep: bool, recorded: &[(Prompt, Sound)], wording: &Wording) -> String {

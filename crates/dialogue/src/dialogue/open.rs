@@ -86,11 +86,12 @@ impl Agent {
     /// said, it does not wait yet.
     pub(super) fn note_open(&mut self, asked: bool, now: GameTime) {
         let anew = asked || self.speech.is_busy();
-        let asks = (self.open(), self.game.question());
+        let open = self.open();
+        let asks = (open, self.game.question());
         if self.questions.asked.0 != asks {
             self.questions.asked = (asks, now);
         }
-        self.questions.since = waiting(self.questions.since, self.open(), anew, now);
+        self.questions.since = waiting(self.questions.since, open, anew, now);
         let theirs = self.asked_of_opponent();
         self.questions.theirs = waiting(self.questions.theirs, theirs, anew, now);
     }

@@ -21,8 +21,8 @@ const SECONDS_OF_A_PROMPT: usize = 5;
 
 /// What is done with the answers.
 pub trait Learner {
-    /// Learns from the answers; `None` if that has failed.
-    fn learn(&mut self, samples: &[Sample], wording: &Wording) -> Option<Taught>;
+    /// Learns from the answers.
+    fn learn(&mut self, samples: &[Sample], wording: &Wording) -> Taught;
 
     /// Keeps the recordings, or does not; what is told about it.
     fn keep(&mut self, keep: bool, recorded: &[(Prompt, Sound)], wording: &Wording) -> String;
@@ -160,28 +160,26 @@ impl<L: Learner + 'static> Enrolling<L> {
         self.until = None;
         self.enrolment.end();
         let samples = self.enrolment.samples();
-        let learnt = self.learner.as_mut();
-        let learnt = learnt.and_then(|learner| learner.learn(&samples, words.plain()));
-        let Some(taught) = learnt else {
+        let Some(mut learner) = self.learner.take() else {
             return vec![Reply::Leave];
         };
+        let taught = learner.learn(&samples, words.plain());
         let mut replies: Vec<Reply> = taught.lines.into_iter().map(Reply::Tell).collect();
         let recorded = std::mem::take(&mut self.recorded);
-        match (taught.recordings, self.learner.take()) {
-            (Recordings::Kept, Some(mut learner)) => {
-                let told = learner.keep(true, &recorded, words.plain());
-                replies.push(Reply::Tell(told));
-            }
-            (Recordings::Asked, Some(mut learner)) => {
-                let question = words.text("enrolment-keep", &[]);
-                let mut agreement = Agreement::new(question, move |yes, words| {
-                    Some(learner.keep(yes, &recorded, words.plain()))
-                });
-                replies.extend(agreement.begin(words));
-                self.stage = Stage::Agrees(agreement);
-            }
-            (Recordings::Gone, _) | (_, None) => {}
+        if taught.recordings == Recordings::Asked {
+            let question = words.text("enrolment-keep", &[]);
+            let mut agreement = Agreement::new(question, move |yes, words| {
+                Some(learner.keep(yes, &recorded, words.plain()))
+            });
+            replies.extend(agreement.begin(words));
+            self.stage = Stage::Agrees(agreement);
+            return replies;
         }
+        if taught.recordings == Recordings::Kept {
+            let told = learner.keep(true, &recorded, words.plain());
+            replies.push(Reply::Tell(told));
+        }
+        self.learner = Some(learner);
         replies
     }
 

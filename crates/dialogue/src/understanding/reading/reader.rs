@@ -315,9 +315,7 @@ pub(super) fn question<M, K>(
         .take(MOST)
         .collect();
     let together: f32 = asked.iter().map(|reading| reading.share).sum();
-    let possible = asked
-        .iter()
-        .any(|reading| matches!(reading.sense(), Some(Sense::Possible(_))));
+    let possible = asked.iter().any(|reading| reading.is_possible());
     (asked.len() > 1 && possible && together >= least).then(|| {
         let asked = asked.into_iter().map(|reading| reading.words.clone());
         Resolution::Doubtful(asked.collect())

@@ -22,17 +22,17 @@ struct Kept {
 
 struct Pupil {
     kept: Rc<RefCell<Kept>>,
-    recordings: Option<Recordings>,
+    recordings: Recordings,
 }
 
 impl Learner for Pupil {
-    fn learn(&mut self, samples: &[Sample], _wording: &Wording) -> Option<Taught> {
+    fn learn(&mut self, samples: &[Sample], _wording: &Wording) -> Taught {
         let heard = |sample: &Sample| sample.heard.as_ref().map(Heard::text);
         self.kept.borrow_mut().samples = samples.iter().map(heard).collect();
-        Some(Taught {
+        Taught {
             lines: vec!["Learnt.".to_owned()],
-            recordings: self.recordings?,
-        })
+            recordings: self.recordings,
+        }
     }
 
     fn keep(&mut self, keep: bool, recorded: &[(Prompt, Sound)], _wording: &Wording) -> String {
@@ -71,7 +71,7 @@ impl Told {
 }
 
 impl Player {
-    fn new(language: Language, channel: Channel, recordings: Option<Recordings>) -> Self {
+    fn new(language: Language, channel: Channel, recordings: Recordings) -> Self {
         let kept = Rc::<RefCell<Kept>>::default();
         let pupil = Pupil {
             kept: Rc::clone(&kept),
@@ -95,7 +95,7 @@ impl Player {
 
     /// One who can be heard, and for whom a voice speaks.
     fn begun(language: Language) -> (Self, Told) {
-        let mut player = Self::new(language, Channel::Ear, Some(Recordings::Asked));
+        let mut player = Self::new(language, Channel::Ear, Recordings::Asked);
         let channel = Channel::Ear;
         player.input(Input::Voice(VoiceReport::Found { channel }));
         player.comes();
@@ -274,7 +274,7 @@ fn whoever_ends_it_is_told_what_was_learnt_and_agrees_to_nothing() {
 
 #[test]
 fn it_waits_for_the_microphone_and_the_model_and_says_so_once() {
-    let mut player = Player::new(Language::De, Channel::Ear, Some(Recordings::Kept));
+    let mut player = Player::new(Language::De, Channel::Ear, Recordings::Kept);
     // Whoever is too early skips nothing.
     assert_eq!(player.types(""), Told::default());
     // Nobody speaks.
@@ -303,7 +303,7 @@ fn it_waits_for_the_microphone_and_the_model_and_says_so_once() {
 
 #[test]
 fn the_rooms_loudspeaker_is_not_taken_for_the_player() {
-    let mut player = Player::new(Language::De, Channel::Room, Some(Recordings::Gone));
+    let mut player = Player::new(Language::De, Channel::Room, Recordings::Gone);
     let channel = Channel::Room;
     player.input(Input::Voice(VoiceReport::Found { channel }));
     player.comes();
@@ -322,9 +322,11 @@ fn the_rooms_loudspeaker_is_not_taken_for_the_player() {
 }
 
 #[test]
-fn what_cannot_be_learnt_ends_it_at_once() {
-    let mut player = Player::new(Language::De, Channel::Ear, None);
+fn what_was_learnt_is_told_though_nothing_is_kept() {
+    let mut player = Player::new(Language::De, Channel::Ear, Recordings::Gone);
     player.begins();
-    assert_eq!(player.types("ende"), Told::default());
-    assert!(player.left && player.desk.into_exercise().into_learner().is_some());
+    assert!(player.types("ende").has("Learnt."));
+    assert!(player.left);
+    // Who learnt knows why.
+    assert!(player.desk.into_exercise().into_learner().is_some());
 }
