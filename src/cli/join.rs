@@ -7,9 +7,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use super::client;
 use super::configuration;
 use super::connection::{self, Asked, ConnectionReport, Way};
-use super::devices;
 use super::failure::Failure;
-use super::inputs;
+use super::person::Person;
 use super::profile;
 use super::studying::AtHome;
 use crate::act::{Act, ActAnswer};
@@ -55,7 +54,8 @@ impl Join<'_> {
         // What is heard here is judged where the game is.
         let mut without = settings.clone();
         without.hearing.enabled = false;
-        let devices = devices::of_person(&without, wording, self.speaks, &sender)?;
+        let mut person = Person::sit_down(&without, wording, self.speaks)?;
+        let devices = person.turn_to(sender.clone(), true);
         let manner = SeatManner {
             ear: ear_voice(settings),
             same_room: self.same_room,
@@ -70,10 +70,6 @@ impl Join<'_> {
         let mut seat = Seat::new(Arc::clone(wording), manner);
         // Which channels can speak must be known before the first word.
         let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), &received);
-        inputs::signals(sender.clone(), || Input::End)?;
-        inputs::console(sender.clone());
-        let _acts = inputs::acts(settings, sender.clone());
-        let _keys = inputs::keys(settings, sender.clone());
         let (arrivals, arrived) = mpsc::channel();
         forward(received, arrivals.clone(), |timed| {
             Some(Arrival::Here(timed.input))
@@ -100,7 +96,9 @@ impl Join<'_> {
         .map_err(|why| Failure::new("afar-not-reached", &[]).because(why))?;
         let microphone = settings.hearing.enabled.then(|| {
             let (reports, received) = mpsc::channel();
-            forward(received, sender, |report| Some(Input::Hearing(report)));
+            forward(received, person.inputs(), |report| {
+                Some(Input::Hearing(report))
+            });
             let (sound, missing) = (commands.clone(), commands.clone());
             // A connection that is gone has been told.
             let pass = move |pcm| drop(sound.send(Asked::Pcm(pcm)));
@@ -170,6 +168,9 @@ fn handle(seat: &mut Seat, arrival: Arrival, wording: &Wording) -> Vec<Wish> {
                 (None, Some(line)) => seat.typed(&line),
                 (None, None) => seat.holds_to_talk(request.act == Act::TalkDown),
             }
+        }
+        Arrival::Here(Input::Known(report)) => {
+            seat.known(|seat| handle(seat, Arrival::Here(*report), wording))
         }
         Arrival::Here(Input::Keys(report)) => seat.keys(&report),
         Arrival::Here(Input::TooLong) => seat.too_long(),

@@ -10,8 +10,8 @@ use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::join::Join;
 use super::keeping::{Keeping, write_score};
-use super::keyboard::Keyboard;
 use super::opened::{Opened, Wanted};
+use super::person::Person;
 use super::serving::{self, Serving};
 use super::welcome::{Begins, before_dialogue};
 use super::{devices, profile};
@@ -23,7 +23,7 @@ use crate::game::Setup;
 use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
 use crate::play::{
-    self, Devices, Inputs, Left, Sentence, Surroundings, Timed, Watch, forward, run,
+    self, Inputs, Left, Sentence, Surroundings, Timed, Watch, forward, run,
 };
 use crate::sentences::{BothWords, Wording, Words};
 use crate::settings::{Settings, remember};
@@ -184,7 +184,7 @@ impl Play {
             .store
             .folder()
             .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
-        let mut keyboard = None;
+        let mut person = None;
         let on_lichess = self.on_lichess()?;
         let mut wanted = match (on_lichess, self.resume) {
             (Some(game), _) => Next::OnLichess(game),
@@ -195,7 +195,7 @@ impl Play {
         loop {
             let opened = match &wanted {
                 Next::OnLichess(game) => {
-                    let found = self.look(game, &settings, wording, &folder, &mut keyboard)?;
+                    let found = self.look(game, &settings, wording, &folder, &mut person)?;
                     let Some(found) = found else { return Ok(()) };
                     found
                 }
@@ -220,7 +220,7 @@ impl Play {
             let (game, setup) = (opened.keeping.game(), opened.game.setup().clone());
             let interrupted = opened.interrupted.as_ref().map(|(id, _)| *id);
             match (
-                self.sit_down(&mut settings, wording, &folder, opened, &mut keyboard)?,
+                self.sit_down(&mut settings, wording, &folder, opened, &mut person)?,
                 interrupted,
             ) {
                 (Left::ForInterrupted, Some(id)) => wanted = Next::Here(Wanted::Named(id)),
@@ -258,7 +258,7 @@ impl Play {
         wording: &Arc<Wording>,
         folder: &Path,
         opened: Opened,
-        keyboard: &mut Option<Keyboard>,
+        person: &mut Option<Person>,
     ) -> Result<Left, Failure> {
         let (sender, received) = play::inputs();
         let has_arbiter = opened.game.setup().arbiter;
@@ -290,7 +290,9 @@ impl Play {
         if has_arbiter && arbiter_url.is_none() {
             console::print(&wording.text("arbiter-no-board", &[]));
         }
-        let mut devices = self.devices(settings, wording, &sender)?;
+        let person = Person::at(person, settings, wording, !self.no_voice)?;
+        let mut devices = person.turn_to(sender.clone(), true);
+        devices.electronic = electronic(settings, &sender);
         devices.board = board;
         devices.engine = plays_engine.then(|| devices::engine(settings, &sender));
         devices.lichess = online
@@ -340,10 +342,6 @@ impl Play {
             Some(opposite) => Agents::of_two(agent, opposite),
             None => agent.into(),
         };
-        match keyboard {
-            Some(keyboard) => keyboard.turn_to(sender),
-            None => *keyboard = Some(Keyboard::start(settings, sender)?),
-        }
         let mut surroundings = AtTheTable {
             keeping: opened.keeping,
             folder: folder.to_owned(),
@@ -358,9 +356,7 @@ impl Play {
             opened.resumed,
             &mut surroundings,
         );
-        if let Some(keyboard) = keyboard {
-            keyboard.keep(surroundings.left_over, received);
-        }
+        person.keep(devices, surroundings.left_over, received);
         Ok(left)
     }
 
@@ -454,7 +450,7 @@ impl Play {
         settings: &Settings,
         wording: &Wording,
         folder: &Path,
-        keyboard: &mut Option<Keyboard>,
+        person: &mut Option<Person>,
     ) -> Result<Option<Opened>, Failure> {
         let journal = open_journal(folder)?;
         let color = self.blind_plays.is_some();
@@ -469,7 +465,7 @@ impl Play {
             rated: self.rated,
             mute: self.no_voice,
         };
-        Ok(match look.find(&journal, keyboard)? {
+        Ok(match look.find(&journal, person)? {
             None => None,
             Some(super::lichess::Game::New(setup)) => {
                 Some(Opened::begin_with(journal, *setup, None, wording)?)
@@ -540,24 +536,16 @@ impl Play {
             }
         }
     }
+}
 
-    fn devices(
-        &self,
-        settings: &Settings,
-        wording: &Wording,
-        inputs: &Inputs,
-    ) -> Result<Devices, Failure> {
-        let mut devices = devices::of_person(settings, wording, !self.no_voice, inputs)?;
-        if let Some(board) = settings.board.electronic() {
-            let (reports, received) = mpsc::channel();
-            forward(received, inputs.clone(), |report| {
-                Some(Input::Electronic(report))
-            });
-            let wanted = configuration::electronic(&board);
-            devices.electronic = Some(Electronic::start(wanted, reports));
-        }
-        Ok(devices)
-    }
+/// The electronic board of the settings.
+fn electronic(settings: &Settings, inputs: &Inputs) -> Option<Electronic> {
+    let board = settings.board.electronic()?;
+    let (reports, received) = mpsc::channel();
+    forward(received, inputs.clone(), |report| {
+        Some(Input::Electronic(report))
+    });
+    Some(Electronic::start(configuration::electronic(&board), reports))
 }
 
 /// What the loop needs when a game is really played.

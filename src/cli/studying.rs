@@ -8,12 +8,13 @@ use clap::Args;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::report::journal;
+use super::person::Person;
 use super::welcome::{Begins, before_dialogue};
 use super::{devices, inputs, profile};
 use crate::agent::{Input, Reader};
 use crate::console;
 use crate::lichess::{Search, SearchOrder};
-use crate::play::{self, Arrivals, Devices, Inputs};
+use crate::play::{self, Arrivals, Inputs};
 use crate::sentences::Wording;
 use crate::settings::{Profile, ScreenReader, Settings};
 use crate::study::alone::{self, Home};
@@ -79,13 +80,11 @@ impl Studying {
         {
             console::print(&notice);
         }
-        let (mut desk, mut devices) =
-            sit_down(exercise, settings, wording, reader, self.no_voice, &inputs)?;
+        let speaks = speaks(settings, self.no_voice);
+        let mut person = Person::sit_down(settings, &wording, speaks)?;
+        let mut devices = person.turn_to(inputs.clone(), speaks);
+        let mut desk = desk(exercise, settings, wording, reader)?;
         devices.engine = thinks.then(|| devices::engine(settings, &inputs));
-        inputs::signals(inputs.clone(), || Input::End)?;
-        let _acts = inputs::acts(settings, inputs.clone());
-        let _keys = inputs::keys(settings, inputs.clone());
-        inputs::console(inputs);
         let mut home = AtHome {
             settings_file: self.configuration.file(),
             search: None,
@@ -109,7 +108,8 @@ pub(super) fn talk<E: Exercise>(
     (inputs, received): (Inputs, Arrivals),
 ) -> Result<E, Failure> {
     let reader = configuration::reader(settings, &wording)?;
-    let (mut desk, devices) = sit_down(exercise, settings, wording, reader, mute, &inputs)?;
+    let devices = devices::of_person(settings, &wording, speaks(settings, mute), &inputs)?;
+    let mut desk = desk(exercise, settings, wording, reader)?;
     inputs::signals(inputs.clone(), || Input::End)?;
     inputs::console(inputs);
     let mut home = AtHome {
@@ -120,21 +120,22 @@ pub(super) fn talk<E: Exercise>(
     Ok(desk.into_exercise())
 }
 
-/// The desk around `exercise`, and the devices of whoever sits at it.
+/// Whether the voice reads to somebody who studies: nobody else listens, and a screen reader that
+/// reads may read everything.
+pub(super) fn speaks(settings: &Settings, mute: bool) -> bool {
+    !mute && settings.voice.screen_reader != ScreenReader::Reads
+}
+
+/// The desk around `exercise`.
 ///
 /// # Errors
-/// When a table of the program is damaged, or a device cannot even be looked for.
-pub(super) fn sit_down<E: Exercise>(
+/// When a table of the program is damaged.
+pub(super) fn desk<E: Exercise>(
     exercise: E,
     settings: &Settings,
     wording: Wording,
     reader: Reader,
-    mute: bool,
-    inputs: &Inputs,
-) -> Result<(Desk<E>, Devices), Failure> {
-    // Nobody else listens: a screen reader that reads may read everything.
-    let speaks = !mute && settings.voice.screen_reader != ScreenReader::Reads;
-    let devices = devices::of_person(settings, &wording, speaks, inputs)?;
+) -> Result<Desk<E>, Failure> {
     let prose = configuration::prose(settings)
         .transpose()
         .unwrap_or_else(|error| {
@@ -157,7 +158,7 @@ pub(super) fn sit_down<E: Exercise>(
         tuned: configuration::tuned(settings),
         prose,
     };
-    Ok((Desk::new(exercise, words, manner), devices))
+    Ok(Desk::new(exercise, words, manner))
 }
 
 /// Neither reviews nor lessons are there in a competition: not by the profile, and not while

@@ -71,7 +71,7 @@ pub struct BrailleSettings {
 }
 
 /// What the display reports to the agent.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum BrailleReport {
     /// A display answers, for the first time or again.
     Found {

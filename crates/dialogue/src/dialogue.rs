@@ -148,6 +148,8 @@ pub struct Agent {
     request: Option<Request>,
     unstored: Unstored,
     speech: Speech,
+    /// What is reported of a part now is known to the player.
+    part_is_known: bool,
     listening: Listening,
     reminder: Reminder,
     seats: Seats,
@@ -228,6 +230,7 @@ impl Agent {
         Self {
             reminder: Reminder::new(color, manner.reminders.clone()),
             speech: Speech::new(&manner),
+            part_is_known: false,
             game,
             words: Vocabulary::new(words.into(), brailled),
             manner,
@@ -401,6 +404,12 @@ impl Agent {
     /// What follows from `input`, which came at `now`.
     pub fn handle(&mut self, input: Input, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
+        if let Input::Known(report) = input {
+            self.part_is_known = true;
+            let out = self.handle(*report, now);
+            self.part_is_known = false;
+            return out;
+        }
         // Twenty-five times a second, and nothing follows from it.
         if let Input::Board(BoardReport::Sound(SeatSound::Pcm(pcm))) = input {
             return vec![Effect::Hear(FromAfar::Pcm(pcm))];
@@ -465,7 +474,7 @@ impl Agent {
             Input::NotKept(why) => self.not_kept(why, now, &mut out),
             Input::End => out.push(Effect::End),
             // These are another agent's, the lobby's, and of keys that are taught.
-            Input::Opposite(_) | Input::Search(_) | Input::Pressed(_) => {}
+            Input::Opposite(_) | Input::Search(_) | Input::Pressed(_) | Input::Known(_) => {}
         }
         if person || !self.unstored.last_change {
             self.play_opponent(now, &mut out);

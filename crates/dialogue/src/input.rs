@@ -30,6 +30,8 @@ pub enum Input {
     Voice(VoiceReport),
     /// The Braille display.
     Braille(BrailleReport),
+    /// A part is as this person already knows: nothing of it is told.
+    Known(Box<Input>),
     /// The web board: both players, assistants, and the arbiter.
     Board(BoardReport),
     /// The electronic board.
@@ -50,4 +52,16 @@ pub enum Input {
     Slept(Duration),
     /// The program is asked to end, by a signal or the end of the console.
     End,
+}
+
+impl Input {
+    /// What speech output reports, if it is that.
+    #[must_use]
+    pub fn voice(&self) -> Option<&VoiceReport> {
+        match self {
+            Self::Voice(report) => Some(report),
+            Self::Known(known) => known.voice(),
+            _ => None,
+        }
+    }
 }

@@ -177,6 +177,14 @@ impl Ears {
         let _ = self.input.send(Input::Attend(attention));
     }
 
+    /// Attends to everything, and to the microphone here: somebody else is to hear.
+    pub fn begin_anew(&self) {
+        if self.afar.closed.load(Ordering::Relaxed) {
+            self.from_afar(FromAfar::Ends);
+        }
+        self.attend(Attention::All);
+    }
+
     /// Hears a microphone on another device, instead of the one here.
     pub fn from_afar(&self, sound: FromAfar) {
         let here = &self.afar.closed;

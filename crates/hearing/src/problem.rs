@@ -52,6 +52,14 @@ pub enum HearingProblem {
     RecogniserFailed,
 }
 
+impl HearingProblem {
+    /// Whether the recogniser is missing, and not what it listens to.
+    #[must_use]
+    pub const fn is_of_recogniser(&self) -> bool {
+        matches!(self, Self::NoModel(_) | Self::RecogniserFailed)
+    }
+}
+
 impl From<ModelError> for HearingProblem {
     fn from(error: ModelError) -> Self {
         match error {

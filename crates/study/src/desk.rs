@@ -97,9 +97,11 @@ pub struct Desk<E> {
     manner: DeskManner,
     /// The voice can speak.
     speaks: bool,
-    utterances: u64,
+    last_utterance: u64,
     /// What is said and not printed.
     unprinted: Unprinted,
+    /// What is reported of a part now is known to the person.
+    part_is_known: bool,
     /// The last utterance, while it is being said.
     saying: Option<u64>,
     attention: Attention,
@@ -124,7 +126,8 @@ impl<E: Exercise> Desk<E> {
             words,
             manner,
             speaks: false,
-            utterances: 0,
+            last_utterance: 0,
+            part_is_known: false,
             saying: None,
             attention: Attention::All,
             begun: Begun::default(),
@@ -169,6 +172,11 @@ impl<E: Exercise> Desk<E> {
     pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Wish> {
         let mut out = Vec::new();
         match input {
+            Input::Known(report) => {
+                self.part_is_known = true;
+                out = self.handle(*report, now);
+                self.part_is_known = false;
+            }
             Input::Typed(line) => {
                 self.make_way(&mut out);
                 match self.exercise.typed(line.trim()) {
@@ -421,7 +429,7 @@ impl<E: Exercise> Desk<E> {
     }
 
     fn reply(&mut self, replies: Vec<Reply>, now: Duration, out: &mut Vec<Wish>) {
-        let before = self.utterances;
+        let before = self.last_utterance;
         let told = |reply: &Reply| {
             matches!(
                 reply,
@@ -470,7 +478,7 @@ impl<E: Exercise> Desk<E> {
             self.shown = shown;
             self.show(out);
         }
-        if tells && before == self.utterances {
+        if tells && before == self.last_utterance {
             // Nobody speaks: it stands on the display and the console.
             self.listening.may_answer(now);
             let more = self.exercise.heard_out(now, &self.words);
@@ -496,12 +504,12 @@ impl<E: Exercise> Desk<E> {
     }
 
     fn say(&mut self, text: &str, out: &mut Vec<Wish>) {
-        self.utterances += 1;
-        self.saying = Some(self.utterances);
-        self.unprinted.keep(self.utterances, unmarked(text));
+        self.last_utterance = Utterance::next_id();
+        self.saying = Some(self.last_utterance);
+        self.unprinted.keep(self.last_utterance, unmarked(text));
         let (spoken, languages) = self.words.spoken(text);
         out.push(Wish::Say(Utterance {
-            id: self.utterances,
+            id: self.last_utterance,
             channel: self.manner.channel,
             text: spoken,
             languages,
@@ -610,6 +618,9 @@ impl<E: Exercise> Desk<E> {
 
     /// Tells about a part of the program, and leaves what was told before to be repeated.
     fn aside(&mut self, text: String, out: &mut Vec<Wish>) {
+        if self.part_is_known {
+            return;
+        }
         let last = self.last.clone();
         self.tell(text, out);
         self.last = last;

@@ -34,9 +34,9 @@ pub(super) enum Deaf {
 
 impl From<&HearingProblem> for Deaf {
     fn from(problem: &HearingProblem) -> Self {
-        match problem {
-            HearingProblem::NoModel(_) | HearingProblem::RecogniserFailed => Self::Recogniser,
-            _ => Self::Microphone,
+        match problem.is_of_recogniser() {
+            true => Self::Recogniser,
+            false => Self::Microphone,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Where something is heard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,7 +40,7 @@ pub enum Priority {
 /// out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Utterance {
-    /// Chosen by the caller; comes back in the reports.
+    /// Chosen by the caller; comes back in the reports. See [`Utterance::next_id`].
     pub id: u64,
     /// Where it is heard.
     pub channel: Channel,
@@ -50,6 +51,16 @@ pub struct Utterance {
     pub languages: Vec<(usize, String)>,
     /// What it may overtake.
     pub priority: Priority,
+}
+
+impl Utterance {
+    /// An id that no other utterance of this program has: whoever speaks next with the same
+    /// voice mistakes no late report for one of theirs.
+    #[must_use]
+    pub fn next_id() -> u64 {
+        static LAST: AtomicU64 = AtomicU64::new(0);
+        LAST.fetch_add(1, Ordering::Relaxed) + 1
+    }
 }
 
 /// The text, ready for a synthesiser: control characters, which would end a line or a string on

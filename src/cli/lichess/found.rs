@@ -7,8 +7,8 @@ use super::lobby;
 use super::session::{Session, trouble};
 use crate::cli::at_home::at_home;
 use crate::cli::failure::Failure;
-use crate::cli::keyboard::Keyboard;
 use crate::cli::opened::fold;
+use crate::cli::person::Person;
 use crate::game::{Event, Player, Setup};
 use crate::lichess::{GameFull, Offer, Pace, Wanted};
 use crate::sentences::Wording;
@@ -50,12 +50,12 @@ impl Look<'_> {
     pub(in crate::cli) fn find(
         &self,
         journal: &Journal,
-        keyboard: &mut Option<Keyboard>,
+        person: &mut Option<Person>,
     ) -> Result<Option<Game>, Failure> {
         at_home(self.settings)?;
         let offer = self.offer()?;
         let session = Session::open(self.settings, self.wording, self.own)?;
-        let Some(full) = self.game(&session, offer, keyboard)? else {
+        let Some(full) = self.game(&session, offer, person)? else {
             return Ok(None);
         };
         let setup = agreed(&full, &session.profile.id, self.settings)?;
@@ -76,7 +76,7 @@ impl Look<'_> {
         &self,
         session: &Session,
         offer: Option<Offer>,
-        keyboard: &mut Option<Keyboard>,
+        person: &mut Option<Person>,
     ) -> Result<Option<GameFull>, Failure> {
         let full = |id: &str| session.client.full(id).map_err(trouble(self.wording));
         if let Wanted::Game(id) = self.wanted {
@@ -91,7 +91,7 @@ impl Look<'_> {
             }
         }
         let known = played.into_iter().map(|game| game.id).collect();
-        let begun = lobby::wait(self, session, known, offer, keyboard)?;
+        let begun = lobby::wait(self, session, known, offer, person)?;
         begun.map(|id| full(&id)).transpose()
     }
 

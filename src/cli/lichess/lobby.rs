@@ -8,7 +8,7 @@ use super::found::Look;
 use super::session::{Session, trouble};
 use crate::agent::Input;
 use crate::cli::failure::Failure;
-use crate::cli::keyboard::Keyboard;
+use crate::cli::person::Person;
 use crate::cli::studying::{self, AtHome};
 use crate::cli::{configuration, profile};
 use crate::lichess::{Offer, Search, Wanted};
@@ -25,17 +25,10 @@ pub(super) fn wait(
     session: &Session,
     known: BTreeSet<String>,
     offer: Option<Offer>,
-    keyboard: &mut Option<Keyboard>,
+    person: &mut Option<Person>,
 ) -> Result<Option<String>, Failure> {
     let settings = look.settings;
     let (inputs, received) = play::inputs();
-    let keyboard = match keyboard {
-        Some(keyboard) => {
-            keyboard.turn_to(inputs.clone());
-            keyboard
-        }
-        None => keyboard.insert(Keyboard::start(settings, inputs.clone())?),
-    };
     let name = match look.wanted {
         Wanted::Challenge(name) => Some(name.clone()),
         _ => None,
@@ -44,8 +37,9 @@ pub(super) fn wait(
     // What there is to say about the voice's profile, the game says.
     let (reader, _) = profile::reader(settings, look.wording)?;
     let wording = configuration::wording(settings)?;
-    let (mut desk, devices) =
-        studying::sit_down(lobby, settings, wording, reader, look.mute, &inputs)?;
+    let person = Person::at(person, settings, &wording, !look.mute)?;
+    let devices = person.turn_to(inputs.clone(), studying::speaks(settings, look.mute));
+    let mut desk = studying::desk(lobby, settings, wording, reader)?;
     let (reports, searched) = mpsc::channel();
     forward(searched, inputs, |report| Some(Input::Search(report)));
     let search = Search::start(session.client.clone(), &session.profile.id, reports);
@@ -55,7 +49,7 @@ pub(super) fn wait(
     };
     alone::run(&mut desk, &devices, &received, &mut home);
     // What was typed and not taken is for the game.
-    keyboard.keep(Vec::new(), received);
+    person.keep(devices, Vec::new(), received);
     let found = desk.into_exercise().found();
     found.transpose().map_err(trouble(look.wording))
 }

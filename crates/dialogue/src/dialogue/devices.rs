@@ -8,7 +8,7 @@ use crate::understanding::{Resolution, Sense, is_mostly_known, is_unfinished};
 use doppelbrett_braille::{BrailleReport, Key};
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::Command;
-use doppelbrett_hearing::{Heard, HearingProblem, HearingReport};
+use doppelbrett_hearing::{Heard, HearingReport};
 use doppelbrett_links::keys::KeysReport;
 use doppelbrett_voice::{Channel, VoiceReport};
 use doppelbrett_words::{CommandId, Kind, Named, Purpose, Service, Told};
@@ -32,11 +32,9 @@ impl Agent {
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             HearingReport::Lost(problem) => {
-                self.listening.lose(match problem {
-                    HearingProblem::NoModel(_) | HearingProblem::RecogniserFailed => {
-                        Deaf::Recogniser
-                    }
-                    _ => Deaf::Microphone,
+                self.listening.lose(match problem.is_of_recogniser() {
+                    true => Deaf::Recogniser,
+                    false => Deaf::Microphone,
                 });
                 let text = self.words.hearing_problem(&problem);
                 self.tell(Told::ear(Kind::Part, text), out);

@@ -27,8 +27,8 @@ pub(super) struct Speech {
     lost: HashMap<Channel, String>,
     /// The languages that the synthesiser has no voice for.
     no_voice_for: HashSet<String>,
-    /// How many utterances there were.
-    utterances: u64,
+    /// The last utterance.
+    last_utterance: u64,
     /// How many inputs were handled: what is told while one is handled is of one cause.
     cause: u64,
     /// The last utterance before the input that is being handled.
@@ -111,7 +111,7 @@ impl Speech {
     /// interrupted since the one before.
     pub(super) const fn input_comes(&mut self) -> Option<Listed> {
         self.cause += 1;
-        self.before_input = self.utterances;
+        self.before_input = self.last_utterance;
         self.cut.take()
     }
 
@@ -297,8 +297,8 @@ impl Speech {
             self.unsaid = None;
         }
         self.make_way(channel, out);
-        self.utterances += 1;
-        let id = self.utterances;
+        let id = Utterance::next_id();
+        self.last_utterance = id;
         let priority = told.kind.priority();
         self.unprinted.keep(id, unmarked(told.for_others()));
         let (text, languages) = words.spoken(&told, channel);

@@ -82,6 +82,9 @@ impl Agent {
     /// Tells something on every output that may have it; the utterance's id and
     /// where it is heard, if it is spoken.
     pub(super) fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
+        if self.part_is_known && told.kind == Kind::Part {
+            return None;
+        }
         let told = self.priced(told);
         let told = self.kept_from_room(told);
         let only_read = self.is_only_read(&told);

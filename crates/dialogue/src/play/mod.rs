@@ -170,7 +170,7 @@ fn play(
     // Which channels can speak must be known before the first word.
     let (voices, others): (Vec<_>, Vec<_>) = early
         .into_iter()
-        .partition(|early| matches!(early.input, Input::Voice(VoiceReport::Found { .. })));
+        .partition(|early| matches!(early.input.voice(), Some(VoiceReport::Found { .. })));
     for early in voices {
         first.extend(agents.handle(early.input, watch.moment(early.at)));
     }
@@ -235,8 +235,9 @@ pub fn wait_for_voice(channels: usize, inputs: &Arrivals) -> Vec<Timed> {
     while missing > 0 {
         match inputs.recv_timeout(end.saturating_duration_since(Instant::now())) {
             Ok(timed) => {
-                let Timed { input, .. } = &timed;
-                if let Input::Voice(VoiceReport::Found { .. } | VoiceReport::Lost { .. }) = input {
+                if let Some(VoiceReport::Found { .. } | VoiceReport::Lost { .. }) =
+                    timed.input.voice()
+                {
                     missing -= 1;
                 }
                 early.push(timed);

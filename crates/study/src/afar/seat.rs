@@ -104,6 +104,8 @@ pub struct Seat {
     reported: BTreeSet<Channel>,
     /// What was told before, for when they can.
     unsaid: Vec<Spoken>,
+    /// What is reported of a part now is known to the person.
+    part_is_known: bool,
     utterances: u64,
     sayings: Sayings,
     unprinted: Unprinted,
@@ -134,6 +136,7 @@ impl Seat {
             speaks: BTreeSet::new(),
             reported: BTreeSet::new(),
             unsaid: Vec::new(),
+            part_is_known: false,
             utterances: 0,
             sayings: Sayings::default(),
             messages: VecDeque::new(),
@@ -488,6 +491,9 @@ impl Seat {
 
     /// Tells something that this program has to say.
     fn tell(&mut self, text: &str, out: &mut Vec<Wish>) {
+        if self.part_is_known {
+            return;
+        }
         let channel = self.heard_on(Channel::Ear, true);
         if let Some(channel) = channel {
             self.make_way(channel, None, out);
@@ -647,6 +653,14 @@ impl Seat {
             _ => {}
         }
         out.extend(self.listening.wish());
+        out
+    }
+
+    /// A device reports what this person knows already: nothing of it is told.
+    pub fn known(&mut self, report: impl FnOnce(&mut Self) -> Vec<Wish>) -> Vec<Wish> {
+        self.part_is_known = true;
+        let out = report(self);
+        self.part_is_known = false;
         out
     }
 
