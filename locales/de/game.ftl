@@ -144,7 +144,7 @@ position-side = { $color ->
         [white] Weiß
        *[black] Schwarz
     }: { $pieces }.
-help-moves = Zug: { $example }.
+help-moves = Sage deinen Zug, zum Beispiel { $example }.
 help-words = Befehle: { $words }.
 position-own = Du: { $pieces }.
 position-opponents = Gegner: { $pieces }.

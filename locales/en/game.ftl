@@ -144,7 +144,7 @@ position-side = { $color ->
         [white] White
        *[black] Black
     }: { $pieces }.
-help-moves = Move: { $example }.
+help-moves = Say your move, for example { $example }.
 help-words = Commands: { $words }.
 position-own = You: { $pieces }.
 position-opponents = Opponent: { $pieces }.

@@ -144,7 +144,7 @@ position-side = { $color ->
         [white] Blancas
        *[black] Negras
     }: { $pieces }.
-help-moves = Jugada: { $example }.
+help-moves = Di tu jugada, por ejemplo { $example }.
 help-words = Órdenes: { $words }.
 position-own = Tú: { $pieces }.
 position-opponents = Rival: { $pieces }.

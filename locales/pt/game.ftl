@@ -144,7 +144,7 @@ position-side = { $color ->
         [white] Brancas
        *[black] Pretas
     }: { $pieces }.
-help-moves = Lance: { $example }.
+help-moves = Diga o seu lance, por exemplo { $example }.
 help-words = Comandos: { $words }.
 position-own = Você: { $pieces }.
 position-opponents = Adversário: { $pieces }.

@@ -246,6 +246,7 @@ pub(super) fn manner(
         board_url,
         arbiter_url: String::new(),
         engine_thinks: Duration::from_secs(settings.engine.seconds),
+        engine: Err("refusal-no-engine"),
         electronic: settings.board.electronic().map(|board| AtBoard {
             on: board.on,
             clock: board.clock,

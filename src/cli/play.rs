@@ -19,7 +19,8 @@ use crate::agent::{Agent, Agents, Input, Manner, NotKept};
 use crate::clock::GameTime;
 use crate::console;
 use crate::electronic::Electronic;
-use crate::game::Setup;
+use crate::engine;
+use crate::game::{EngineLevel, Player, Setup};
 use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
 use crate::play::{
@@ -307,6 +308,7 @@ impl Play {
         }
         let mut manner = configuration::manner(settings, reader, url)?;
         manner.arbiter_url = arbiter_url.unwrap_or_default();
+        manner.engine = engine_at_hand(settings);
         manner.profile_reader = profile::of_seat(settings, wording)?;
         // No help comes from a program in a game against somebody else.
         manner.aids &= online.is_none();
@@ -536,6 +538,20 @@ impl Play {
             }
         }
     }
+}
+
+/// The level of the engine that can have the seat of an opponent who does not come, or the
+/// message that says why none can.
+fn engine_at_hand(settings: &Settings) -> Result<EngineLevel, &'static str> {
+    let electronic = settings.board.electronic();
+    if electronic.is_some_and(|board| board.on == Player::Sighted) {
+        return Err("engine-has-no-board");
+    }
+    let found = engine::find(settings.engine.program.as_deref());
+    found.map(|_| settings.engine.level).map_err(|problem| {
+        tracing::info!(%problem, "no engine for whoever is alone");
+        "engine-none"
+    })
 }
 
 /// The electronic board of the settings.

@@ -1,6 +1,7 @@
 //! From one input, the list of what to store, say, show and print.
 
 mod adjournment;
+mod alone;
 mod attention;
 mod blindfold;
 mod boards;
@@ -56,7 +57,7 @@ use doppelbrett_braille::contracted::{Prose, ProseError};
 use doppelbrett_braille::{BoardSigns, BrailleReport};
 use doppelbrett_core::clock::{GameTime, Reminder, Reminders};
 use doppelbrett_core::game::{
-    Command, Event, FoldError, Game, Irregularity, LawAct, Player, Reporter, decide,
+    Command, EngineLevel, Event, FoldError, Game, Irregularity, LawAct, Player, Reporter, decide,
 };
 use doppelbrett_core::notation::BrailleCode;
 use doppelbrett_hearing::{FromAfar, HearingReport};
@@ -131,6 +132,9 @@ pub struct Manner {
     pub arbiter_url: String,
     /// How long an engine in the opponent's seat takes for a move, at most.
     pub engine_thinks: Duration,
+    /// The level of the engine that is there for whoever is alone, or the message that says why
+    /// none is.
+    pub engine: Result<EngineLevel, &'static str>,
     /// Whose board is electronic, if one is.
     pub electronic: Option<AtBoard>,
     /// The blind player sits at this program, and can be asked in person.
@@ -155,6 +159,8 @@ pub struct Agent {
     seats: Seats,
     electronic: electronic::Board,
     opponent: engine::Opponent,
+    /// When a player whom nobody plays with is told what to do.
+    alone_at: Option<GameTime>,
     purse: blindfold::Purse,
     online: online::Online,
     last: LastTold,
@@ -242,6 +248,7 @@ impl Agent {
             seats: Seats::default(),
             electronic: electronic::Board::default(),
             opponent: engine::Opponent::default(),
+            alone_at: None,
             purse: blindfold::Purse::default(),
             online: online::Online::default(),
             last: LastTold::default(),
@@ -322,6 +329,7 @@ impl Agent {
         self.tell_created(&mut out);
         self.tell_points(&mut out);
         self.ask_resuming(&mut out);
+        self.waits_for_company(now);
         self.sit_down(now, out)
     }
 
@@ -423,6 +431,7 @@ impl Agent {
         let little = left.is_some_and(|left| left < self.manner.short_below);
         self.words.choose(plays && little);
         self.end_old_question(now, &mut out);
+        self.tell_alone(now, &mut out);
         // Only a person tries again: a report of the voice would answer itself.
         let person = matches!(
             input,
@@ -503,16 +512,22 @@ impl Agent {
         if let Some(next) = self.next_try() {
             return Some(next);
         }
-        let question = self.question_ends();
+        let waits = self.waits_until();
         let Some(clock) = self.game.clock() else {
-            return question;
+            return waits;
         };
         let reminder = self.reminder.next(clock, now);
         let turn = self.next_turn(clock, now);
-        [question, reminder, turn, clock.flag_moment()]
+        [waits, reminder, turn, clock.flag_moment()]
             .into_iter()
             .flatten()
             .min()
+    }
+
+    /// When something happens by itself, whether or not a clock runs.
+    pub(crate) fn waits_until(&self) -> Option<GameTime> {
+        let both = [self.question_ends(), self.alone_at()];
+        both.into_iter().flatten().min()
     }
 
     /// Tells the player the time left, at the moments that they chose.

@@ -40,6 +40,7 @@ use doppelbrett_web::{
 use doppelbrett_words::*;
 
 mod added_time;
+mod alone;
 mod adjourned;
 mod any_order;
 mod asking;
@@ -156,6 +157,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         board_url: "http://localhost/".into(),
         arbiter_url: String::new(),
         engine_thinks: Duration::ZERO,
+        engine: Err("refusal-no-engine"),
         electronic: None,
         at_hand: true,
     }

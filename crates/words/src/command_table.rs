@@ -206,7 +206,7 @@ commands! {
     /// Takes the last move back; the opponent is asked, unless it is an engine.
     TakeBack => row(Play(|by| Command::TakeBack { by })).heard(Forms::NotInCompetition),
     /// Another game with the colours changed; the opponent is asked, unless it is an engine.
-    Rematch => row(Play(|by| Command::Rematch { by })).heard(Forms::NotInCompetition),
+    Rematch => row(Play(|by| Command::Rematch { by })).help_now(9).heard(Forms::NotInCompetition),
     /// Tells a little of the best move, and more each time.
     Hint => row(Against(OfEngine::Hint)).heard(Forms::AgainstEngine),
     /// Tells in words who stands better.
@@ -214,7 +214,9 @@ commands! {
     /// Lets the engine play at another level.
     SetLevel => row(Against(OfEngine::SetLevel)).not_in_menu().heard(Forms::AgainstEngine),
     /// Begins a new game with the same colours.
-    NewGame => row(Against(OfEngine::NewGame)).heard(Forms::NotAtTable),
+    NewGame => row(Against(OfEngine::NewGame)).help_now(8).heard(Forms::NotAtTable),
+    /// Begins a game against an engine, where somebody else has the opponent's seat as well.
+    PlayEngine => row(Against(OfEngine::PlayEngine)).help_now(10).heard(Forms::NotAtTable),
     /// Begins a new game with the other colour.
     SwapColours => row(Against(OfEngine::SwapColours)).heard(Forms::AgainstEngine),
     /// Begins a new game as White.
@@ -230,7 +232,7 @@ commands! {
     /// Tells what can be said.
     Help => row(Serve(Service::Help)).not_in_help(),
     /// Ends the program; the game can be resumed.
-    Quit => row(Serve(Service::Quit)),
+    Quit => row(Serve(Service::Quit)).help_now(11),
 }
 
 /// What the program knows of a command besides its words.
@@ -303,6 +305,8 @@ pub enum OfEngine {
     SetLevel,
     /// A new game with the same colours.
     NewGame,
+    /// A new game, whoever plays now.
+    PlayEngine,
     /// A new game with the other colour.
     SwapColours,
     PlayWhite,

@@ -12,7 +12,8 @@ use crate::understanding::Across;
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::{Answer, Command, EngineLevel, Player, Question, Side, Step};
 use doppelbrett_links::engine::{EngineOrder, EngineReport, Score, Task, Thinking};
-use doppelbrett_words::{Hint, Kind, Named, OfEngine, Told};
+use doppelbrett_web::Role;
+use doppelbrett_words::{CommandId, Hint, Kind, Named, OfEngine, Told};
 
 /// The share of what it has left that an engine takes for a move, at most.
 const SHARE: u32 = 40;
@@ -49,7 +50,7 @@ pub(super) struct Opponent {
     /// After how many plies it last offered a draw.
     offered: Option<usize>,
     /// A new game was asked for while one is played.
-    asked_anew: Option<Side>,
+    asked_anew: Option<(Side, EngineLevel)>,
 }
 
 impl Opponent {
@@ -238,40 +239,72 @@ impl Agent {
     /// What words mean that only a game against an engine has.
     pub(super) fn against_engine(&self, what: OfEngine, named: Named) -> Act {
         let by = Player::Blind;
-        match (self.across(), what) {
-            (Across::Engine, _) | (Across::Server, OfEngine::NewGame) => {}
+        let why = match (self.across(), what) {
+            (Across::Engine, _) | (Across::Server, OfEngine::NewGame) => None,
+            (_, OfEngine::PlayEngine) => self.why_no_engine(),
             // No help comes from a program in a game against somebody else.
             (Across::Server, OfEngine::Hint | OfEngine::Evaluate) => {
-                return Act::Refuse(self.words.text("refusal-fair-play", &[]));
+                Some(self.words.text("refusal-fair-play", &[]))
             }
-            _ => return Act::Refuse(self.words.text("refusal-no-engine", &[])),
+            _ if self.why_no_engine().is_none() => Some(self.with_words("refusal-no-engine-yet")),
+            _ => Some(self.words.text("refusal-no-engine", &[])),
+        };
+        if let Some(why) = why {
+            return Act::Refuse(why);
         }
-        match (what, named.words()) {
-            (OfEngine::SetLevel, Some(words)) => {
-                // Levels are counted as ranks are.
-                let number = self.words.rank(words).map(|rank| u8::from(rank) + 1);
-                match number.and_then(|number| EngineLevel::try_from(number).ok()) {
-                    Some(level) => Act::Game(Command::SetLevel { level }, by),
-                    None => Act::Refuse(self.words.text("refusal-level", &[])),
-                }
-            }
+        match (what, named.words().map(|words| self.level(words))) {
+            (_, Some(None)) => Act::Refuse(self.words.text("refusal-level", &[])),
+            (OfEngine::SetLevel, Some(Some(level))) => Act::Game(Command::SetLevel { level }, by),
             _ => Act::Tell(named),
         }
     }
 
+    /// The level of this number.
+    fn level(&self, words: &str) -> Option<EngineLevel> {
+        // Levels are counted as ranks are.
+        let rank = self.words.rank(words)?;
+        EngineLevel::try_from(u8::from(rank) + 1).ok()
+    }
+
+    /// Why no game against an engine can take the place of this one, which is against somebody
+    /// else.
+    pub(super) fn why_no_engine(&self) -> Option<String> {
+        let setup = self.game.setup();
+        let id = match self.manner.engine {
+            _ if setup.competes() => "engine-not-in-competition",
+            _ if setup.both_blind => "refusal-no-engine",
+            _ if self.game.ended().is_none() && !self.is_untouched() => {
+                return Some(self.with_words("refusal-engine-later"));
+            }
+            Err(id) => id,
+            Ok(_) => return None,
+        };
+        Some(self.words.text(id, &[]))
+    }
+
+    /// The sentence with the words that begin a game against an engine.
+    pub(super) fn with_words(&self, id: &str) -> String {
+        let words = self.words.command(CommandId::PlayEngine);
+        self.words.text(id, &[("words", words.into())])
+    }
+
     /// What is asked of the engine, or of the game against it, besides commands to the game.
-    pub(super) fn ask_engine(&mut self, what: OfEngine, out: &mut Vec<Effect>) {
-        if self.plays_online() {
+    pub(super) fn ask_engine(&mut self, what: OfEngine, named: &Named, out: &mut Vec<Effect>) {
+        if self.plays_online() && what != OfEngine::PlayEngine {
             return self.ask_next_online(out);
         }
-        let own = self.game.setup().blind_plays;
+        let setup = self.game.setup();
+        let (own, now) = (setup.blind_plays, setup.engine);
+        let level = named.words().and_then(|words| self.level(words));
+        let level = level.or(now).or(self.manner.engine.ok());
+        let level = level.unwrap_or_default();
         match what {
             OfEngine::SetLevel => {}
             OfEngine::Hint | OfEngine::Evaluate => self.judge(what, out),
-            OfEngine::NewGame => self.ask_anew(own, out),
-            OfEngine::SwapColours => self.ask_anew(own.other(), out),
-            OfEngine::PlayWhite => self.ask_anew(Side::White, out),
-            OfEngine::PlayBlack => self.ask_anew(Side::Black, out),
+            OfEngine::NewGame | OfEngine::PlayEngine => self.ask_anew(own, level, out),
+            OfEngine::SwapColours => self.ask_anew(own.other(), level, out),
+            OfEngine::PlayWhite => self.ask_anew(Side::White, level, out),
+            OfEngine::PlayBlack => self.ask_anew(Side::Black, level, out),
         }
     }
 
@@ -334,16 +367,17 @@ impl Agent {
         self.tell(Told::ear(Kind::Position, text), out);
     }
 
-    /// A new game; a game that is played is left only if that is asked for twice.
-    fn ask_anew(&mut self, side: Side, out: &mut Vec<Effect>) {
-        let plays = self.game.ended().is_none() && !self.game.plies().is_empty();
+    /// A new game; a game that is played, or for which somebody has come, is left only if that
+    /// is asked for twice.
+    fn ask_anew(&mut self, side: Side, level: EngineLevel, out: &mut Vec<Effect>) {
+        let came = self.seats.is_taken(Role::Player);
+        let plays = self.game.ended().is_none() && (!self.game.plies().is_empty() || came);
         let again = self.opponent.asked_anew.take();
-        if !plays || again == Some(side) {
-            let level = self.game.setup().engine.unwrap_or_default();
+        if !plays || again == Some((side, level)) {
             out.push(Effect::NewGame(side, level));
             return;
         }
-        self.opponent.asked_anew = Some(side);
+        self.opponent.asked_anew = Some((side, level));
         self.prompt("new-game-sure", out);
     }
 

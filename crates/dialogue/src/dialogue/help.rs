@@ -4,12 +4,11 @@ use super::Agent;
 use super::rest::Rest;
 use super::views::Step;
 use crate::effect::Effect;
-use crate::understanding::Across;
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::Player;
 use doppelbrett_text::messages::unmarked;
 use doppelbrett_web::{Hearers, Message};
-use doppelbrett_words::{CommandId, HelpPlace, Kind, OfEngine, Purpose, Service, Told};
+use doppelbrett_words::{CommandId, HelpPlace, Kind, Purpose, Service, Told};
 
 /// So many commands are told at once.
 const AT_ONCE: usize = 6;
@@ -18,6 +17,9 @@ impl Agent {
     /// What can be done now.
     pub(super) fn tell_help(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let mut sentences = Vec::new();
+        if self.game.ended().is_some() {
+            sentences.push(self.words.text("refusal-game-over", &[]));
+        }
         if self.asked() == Some(Step::Repeat) {
             sentences.push(self.words.text("event-ask-repeat", &[]));
         }
@@ -112,7 +114,10 @@ impl Agent {
             HelpPlace::Later | HelpPlace::Nowhere => None,
         };
         let mut commands: Vec<_> = CommandId::ALL.iter().filter_map(place).collect();
-        commands.retain(|(_, id)| self.entry(*id, now).is_some());
+        commands.retain(|(_, id)| {
+            let now_or_never = !begins_another(*id) || self.begins_now(*id);
+            now_or_never && self.entry(*id, now).is_some()
+        });
         commands.sort_unstable_by_key(|(place, _)| *place);
         commands.into_iter().map(|(_, id)| id).collect()
     }
@@ -122,14 +127,14 @@ impl Agent {
         let possible = |id: &CommandId| {
             let row = id.row();
             let there = match row.purpose {
+                _ if begins_another(*id) => !self.begins_now(*id),
                 Purpose::Serve(Service::Show(_)) => self.display.there,
                 Purpose::Serve(Service::Analyse(_)) => self.has_aids(),
-                Purpose::Against(OfEngine::NewGame) => self.across() != Across::Person,
                 Purpose::Against(_) => self.plays_engine(),
                 Purpose::Online(_) => self.plays_online(),
                 _ => true,
             };
-            row.help == HelpPlace::Later
+            (row.help == HelpPlace::Later || begins_another(*id))
                 && there
                 && (!row.in_menu || self.entry(*id, now).is_some())
         };
@@ -140,6 +145,15 @@ impl Agent {
         [spoken, typed].concat()
     }
 
+    /// Whether a command that begins another game is what one says now: this one is over, or
+    /// nobody came to it.
+    fn begins_now(&self, id: CommandId) -> bool {
+        match id {
+            CommandId::PlayEngine => self.game.ended().is_some() || self.nobody_came(),
+            _ => self.game.ended().is_some(),
+        }
+    }
+
     /// Whether a move is what the game waits for.
     fn may_move(&self) -> bool {
         self.asked().is_none()
@@ -147,4 +161,11 @@ impl Agent {
             && self.game.turn() == Player::Blind
             && self.game.under_way().is_none()
     }
+}
+
+const fn begins_another(id: CommandId) -> bool {
+    matches!(
+        id,
+        CommandId::NewGame | CommandId::Rematch | CommandId::PlayEngine
+    )
 }

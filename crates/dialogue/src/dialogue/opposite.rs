@@ -338,11 +338,11 @@ impl Agents {
             .min()
     }
 
-    /// When a question ends by itself.
-    pub(crate) fn question_ends(&self) -> Option<GameTime> {
+    /// When something happens by itself, whether or not a clock runs.
+    pub(crate) fn waits_until(&self) -> Option<GameTime> {
         let second = self.second.as_ref();
-        let second = second.and_then(|second| second.question_ends());
-        [self.first.question_ends(), second]
+        let second = second.and_then(|second| second.waits_until());
+        [self.first.waits_until(), second]
             .into_iter()
             .flatten()
             .min()

@@ -237,6 +237,9 @@ impl Agent {
         if let Some(act) = answered {
             return act;
         }
+        if let Some(act) = self.alone(named.id) {
+            return act;
+        }
         let words = named.words();
         match named.id.purpose() {
             // On a server, it is agreed to by the same words as it is asked for.
@@ -252,6 +255,10 @@ impl Agent {
             }
             Purpose::Against(OfEngine::NewGame) if self.across() == Across::Person => {
                 Act::Game(Command::Rematch { by }, by)
+            }
+            // There is nothing to press: what else can be done is told.
+            Purpose::Play(_) if named.id == CommandId::Press && self.game.ended().is_some() => {
+                Act::Tell(Named::alone(CommandId::Help))
             }
             Purpose::Play(command) => Act::Game(command(by), by),
             Purpose::Continue => Act::Game(Command::Continue, by),
@@ -493,7 +500,7 @@ impl Agent {
         match named.id.purpose() {
             Purpose::Ask(query) => self.answer_query(query, words, now, out),
             Purpose::Serve(service) => self.serve(service, words, now, out),
-            Purpose::Against(what) => self.ask_engine(what, out),
+            Purpose::Against(what) => self.ask_engine(what, named, out),
             Purpose::Online(what) => self.ask_online(what, out),
             // They are commands to the game.
             Purpose::Play(_)

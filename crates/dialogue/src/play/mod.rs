@@ -196,8 +196,7 @@ fn play(
         let runs = runs(agents);
         let next = agents.next_try().or_else(|| match runs {
             true => agents.next_moment(watch.now()),
-            // A question ends by itself, also where no clock runs.
-            false => agents.question_ends(),
+            false => agents.waits_until(),
         });
         let next = next.map(|next| next.since(watch.now()).max(SHORTEST));
         let beats = runs.then(|| beat.saturating_duration_since(Instant::now()));

@@ -1,0 +1,68 @@
+//! A player whom nobody plays with: an engine is there for them.
+
+use std::time::Duration;
+
+use super::Agent;
+use super::words::Act;
+use crate::effect::Effect;
+use crate::understanding::Across;
+use doppelbrett_core::clock::GameTime;
+use doppelbrett_web::Role;
+use doppelbrett_words::{CommandId, Kind, Told};
+
+/// So long an opponent is waited for before the player is told that an engine plays, too.
+const WAITS: Duration = Duration::from_secs(20);
+
+impl Agent {
+    /// A new game begins: somebody may come to it, or not.
+    pub(super) fn waits_for_company(&mut self, now: GameTime) {
+        self.alone_at = self.nobody_came().then(|| now + WAITS);
+    }
+
+    /// When the player is told what to do alone.
+    pub(super) fn alone_at(&self) -> Option<GameTime> {
+        self.alone_at
+            .filter(|_| self.stands_still().is_none() && self.nobody_came())
+    }
+
+    /// Tells it, once; a question that is open goes first.
+    pub(super) fn tell_alone(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        if self.alone_at().is_none_or(|at| now < at) {
+            return;
+        }
+        if self.open().is_some() || self.speech.is_busy() {
+            self.alone_at = Some(now + WAITS);
+            return;
+        }
+        self.alone_at = None;
+        let text = self.with_words("alone");
+        self.tell(Told::ear(Kind::Prompt, text), out);
+    }
+
+    /// What only an opponent could do, said while nobody is there.
+    pub(super) fn alone(&self, id: CommandId) -> Option<Act> {
+        let of_opponent = matches!(
+            id,
+            CommandId::TakeBack | CommandId::NewGame | CommandId::Rematch
+        );
+        (of_opponent && self.nobody_came()).then(|| Act::Refuse(self.with_words("alone")))
+    }
+
+    /// Whether an engine could have the seat of an opponent who has not come.
+    pub(super) fn nobody_came(&self) -> bool {
+        self.across() == Across::Person
+            && self.is_untouched()
+            && !self.seats.is_taken(Role::Player)
+            && !self.seats.is_taken(Role::AssistantSighted)
+            && self.why_no_engine().is_none()
+    }
+
+    /// Whether nothing has happened in the game yet.
+    pub(super) fn is_untouched(&self) -> bool {
+        let game = &self.game;
+        game.ended().is_none()
+            && !game.started()
+            && game.plies().is_empty()
+            && game.under_way().is_none()
+    }
+}
