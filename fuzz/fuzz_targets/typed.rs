@@ -79,6 +79,7 @@ fn manner() -> Manner {
         board_url: String::new(),
         arbiter_url: String::new(),
         engine_thinks: Duration::ZERO,
+        engine: Err("refusal-no-engine"),
         electronic: None,
         at_hand: true,
     }

@@ -13,6 +13,7 @@ mod enrolment;
 mod hear;
 mod hearing;
 mod journey_afar;
+mod journey_alone;
 mod journey_demo;
 mod journey_first_start;
 mod journey_laws_live;

@@ -91,6 +91,7 @@ pub(super) fn table_where(echo_cancelled: bool) -> Agent {
         board_url: String::new(),
         arbiter_url: String::new(),
         engine_thinks: Duration::ZERO,
+        engine: Err("refusal-no-engine"),
         electronic: None,
         at_hand: true,
     };

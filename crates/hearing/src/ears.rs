@@ -387,6 +387,7 @@ impl Listening {
             Err(error) => tracing::warn!("{error}"),
         }
         listener.attend(self.attention, None);
+        tracing::info!("the speech model is loaded");
         self.report(HearingReport::Ready)?;
         self.report_unknown(&listener)?;
         loop {

@@ -31,8 +31,8 @@ pub(super) struct Listening {
     pub(super) level: Option<Level>,
     /// What was last said to be expected.
     expected: Option<Expected>,
-    /// What is listened for.
-    listens: Listen,
+    /// What is listened for; nothing before the ears know what game it is.
+    listens: Option<Listen>,
     /// The key to talk.
     key: TalkKey<GameTime>,
     attention: Attention,
@@ -181,8 +181,8 @@ impl Agent {
         }
         let listens = self.questions.listen(&self.words.lexicon);
         let listens = listens.unwrap_or_else(|| Listen::expected(&self.game));
-        if listens != self.listening.listens {
-            self.listening.listens = listens.clone();
+        if self.listening.listens.as_ref() != Some(&listens) {
+            self.listening.listens = Some(listens.clone());
             out.push(Effect::Listen(listens));
         }
     }
@@ -207,7 +207,7 @@ impl Agent {
         self.listening.awake = None;
         self.listening.called = None;
         // The same state of the dialogue has other phrases now.
-        out.push(Effect::Listen(self.listening.listens.clone()));
+        out.extend(self.listening.listens.clone().map(Effect::Listen));
         let id = match mode {
             _ if !self.can_hear() => "listening-deaf",
             ListeningMode::Open => "listening-always",
@@ -287,7 +287,7 @@ impl Agent {
     pub(super) fn listen_again(&self, out: &mut Vec<Effect>) {
         let expected = self.listening.expected.clone();
         out.extend(expected.map(|it| Effect::Expect(Box::new(it))));
-        out.push(Effect::Listen(self.listening.listens.clone()));
+        out.extend(self.listening.listens.clone().map(Effect::Listen));
     }
 
     /// What was said to the program: without the word that addresses it, and

@@ -32,9 +32,11 @@ impl Agent {
             );
         }
         let commands = self.of_the_moment(now);
-        let mut words: Vec<String> = Vec::new();
-        for entry in self.asked_entries() {
-            words.push(entry.words);
+        let asked = self.asked_entries().into_iter().map(|entry| entry.words);
+        let mut words: Vec<String> = asked.collect();
+        let goes_on = !words.is_empty() || commands.iter().any(|id| *id != CommandId::Quit);
+        if sentences.is_empty() && !goes_on {
+            sentences.push(self.words.state(&self.game));
         }
         for id in &commands {
             let named = self.words.command(*id);
@@ -45,9 +47,6 @@ impl Agent {
         if !words.is_empty() {
             let args = [("words", words.join(", ").into())];
             sentences.push(self.words.text("help-words", &args));
-        }
-        if sentences.is_empty() {
-            sentences.push(self.words.state(&self.game));
         }
         self.last.rest = Some(Rest::Help(self.rest_of_help(now)));
         sentences.push(self.named_rest());
@@ -114,10 +113,7 @@ impl Agent {
             HelpPlace::Later | HelpPlace::Nowhere => None,
         };
         let mut commands: Vec<_> = CommandId::ALL.iter().filter_map(place).collect();
-        commands.retain(|(_, id)| {
-            let now_or_never = !begins_another(*id) || self.begins_now(*id);
-            now_or_never && self.entry(*id, now).is_some()
-        });
+        commands.retain(|(_, id)| self.is_its_moment(*id) && self.entry(*id, now).is_some());
         commands.sort_unstable_by_key(|(place, _)| *place);
         commands.into_iter().map(|(_, id)| id).collect()
     }
@@ -127,14 +123,13 @@ impl Agent {
         let possible = |id: &CommandId| {
             let row = id.row();
             let there = match row.purpose {
-                _ if begins_another(*id) => !self.begins_now(*id),
                 Purpose::Serve(Service::Show(_)) => self.display.there,
                 Purpose::Serve(Service::Analyse(_)) => self.has_aids(),
                 Purpose::Against(_) => self.plays_engine(),
                 Purpose::Online(_) => self.plays_online(),
                 _ => true,
             };
-            (row.help == HelpPlace::Later || begins_another(*id))
+            (row.help == HelpPlace::Later || !self.is_its_moment(*id))
                 && there
                 && (!row.in_menu || self.entry(*id, now).is_some())
         };
@@ -145,12 +140,15 @@ impl Agent {
         [spoken, typed].concat()
     }
 
-    /// Whether a command that begins another game is what one says now: this one is over, or
-    /// nobody came to it.
-    fn begins_now(&self, id: CommandId) -> bool {
+    /// Whether this is a moment for a command that can be given at any time: another game is
+    /// begun when this one is over, or when nobody came to it.
+    fn is_its_moment(&self, id: CommandId) -> bool {
+        let over = self.game.ended().is_some();
         match id {
-            CommandId::PlayEngine => self.game.ended().is_some() || self.nobody_came(),
-            _ => self.game.ended().is_some(),
+            CommandId::NewGame | CommandId::Rematch => over,
+            CommandId::PlayEngine => over || self.nobody_came(),
+            CommandId::Quit => self.asked().is_none(),
+            _ => true,
         }
     }
 
@@ -161,11 +159,4 @@ impl Agent {
             && self.game.turn() == Player::Blind
             && self.game.under_way().is_none()
     }
-}
-
-const fn begins_another(id: CommandId) -> bool {
-    matches!(
-        id,
-        CommandId::NewGame | CommandId::Rematch | CommandId::PlayEngine
-    )
 }
