@@ -23,9 +23,7 @@ use crate::engine;
 use crate::game::{EngineLevel, Player, Setup};
 use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
-use crate::play::{
-    self, Inputs, Left, Sentence, Surroundings, Timed, Watch, forward, run,
-};
+use crate::play::{self, Inputs, Left, Sentence, Surroundings, Timed, Watch, forward, run};
 use crate::sentences::{BothWords, Wording, Words};
 use crate::settings::{Settings, remember};
 use crate::store::{GameId, Journal};
@@ -561,7 +559,10 @@ fn electronic(settings: &Settings, inputs: &Inputs) -> Option<Electronic> {
     forward(received, inputs.clone(), |report| {
         Some(Input::Electronic(report))
     });
-    Some(Electronic::start(configuration::electronic(&board), reports))
+    Some(Electronic::start(
+        configuration::electronic(&board),
+        reports,
+    ))
 }
 
 /// What the loop needs when a game is really played.

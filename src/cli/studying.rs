@@ -7,8 +7,8 @@ use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::report::journal;
 use super::person::Person;
+use super::report::journal;
 use super::welcome::{Begins, before_dialogue};
 use super::{devices, inputs, profile};
 use crate::agent::{Input, Reader};

@@ -21,7 +21,9 @@ fn whoever_is_alone_plays_an_engine_and_the_next_game_by_voice() {
     player.says("neue partie");
     player.table.reads_from("Die Partie läuft noch.");
     player.says("neue partie");
-    player.table.reads_from("Neue Partie ohne Uhr. Du hast Weiß.");
+    player
+        .table
+        .reads_from("Neue Partie ohne Uhr. Du hast Weiß.");
     player.says("bauer david vier");
     player.table.reads("Bauer David zwei David vier");
     let log = player.table.log();

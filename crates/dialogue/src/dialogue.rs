@@ -13,6 +13,7 @@ mod doubt;
 mod echo;
 mod electronic;
 mod engine;
+mod foreign;
 mod help;
 mod interrupted;
 mod laws;

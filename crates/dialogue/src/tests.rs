@@ -40,8 +40,8 @@ use doppelbrett_web::{
 use doppelbrett_words::*;
 
 mod added_time;
-mod alone;
 mod adjourned;
+mod alone;
 mod any_order;
 mod asking;
 mod at_a_page;
@@ -52,6 +52,7 @@ mod calling;
 mod cancelled;
 mod claims;
 mod deafening;
+mod foreign;
 mod held_key;
 mod in_lines;
 mod interrupted;

@@ -13,7 +13,7 @@ use super::tell::rules::rules_error;
 use super::wording::Wording;
 use doppelbrett_core::game::{Contents, Game, Irregularity, Player, Ruling, Verdict};
 use doppelbrett_core::laws::{Penalty, Rules, RulesError};
-use doppelbrett_core::notation::fold;
+use doppelbrett_core::notation::{fold, spells};
 use doppelbrett_text::messages::Language;
 use doppelbrett_web::{ActField, ActKind, ListedAct};
 
@@ -360,7 +360,7 @@ impl ArbiterWords {
                 }
                 word => words
                     .next()
-                    .filter(|said| fold(said) == fold(word))
+                    .filter(|said| spells(&fold(said), word))
                     .map(|_| ()),
             };
             if fits.is_none() {
@@ -378,7 +378,7 @@ impl ArbiterWords {
     }
 
     fn side(&self, word: &str) -> Option<Color> {
-        let named = |words: &[String]| words.iter().any(|name| fold(name) == fold(word));
+        let named = |words: &[String]| words.iter().any(|name| spells(&fold(word), name));
         let (side, _) = self.sides.iter().find(|(_, words)| named(words))?;
         Some(match side {
             Side::White => Color::White,
@@ -387,7 +387,7 @@ impl ArbiterWords {
     }
 
     fn irregularity(&self, words: &str) -> Option<Irregularity> {
-        let named = |forms: &[String]| forms.iter().any(|form| fold(form) == fold(words));
+        let named = |forms: &[String]| forms.iter().any(|form| spells(&fold(words), form));
         let (what, _) = self.irregularities.iter().find(|(_, forms)| named(forms))?;
         Some(*what)
     }

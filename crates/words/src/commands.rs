@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::command_table::CommandId;
 use super::word_table::{Named, Slot, TableRow, WordTable};
-use doppelbrett_core::notation::fold;
+use doppelbrett_core::notation::{fold, spells};
 use doppelbrett_text::messages::Language;
 
 /// The commands of a language.
@@ -119,7 +119,7 @@ impl Commands {
     #[must_use]
     pub fn role(&self, word: &str) -> Option<Role> {
         let word = fold(word);
-        let named = |forms: &Vec<String>| forms.iter().any(|form| fold(form) == word);
+        let named = |forms: &Vec<String>| forms.iter().any(|form| spells(&word, form));
         self.roles
             .iter()
             .find(|(_, forms)| named(forms))
@@ -148,20 +148,20 @@ impl Commands {
         self.choice
             .fillers
             .iter()
-            .any(|filler| fold(filler) == word)
+            .any(|filler| spells(word, filler))
     }
 
     /// The number, from 0, that the folded `word` counts: "erste".
     #[must_use]
     pub fn ordinal(&self, word: &str) -> Option<usize> {
-        let is = |words: &Vec<String>| words.iter().any(|form| fold(form) == word);
+        let is = |words: &Vec<String>| words.iter().any(|form| spells(word, form));
         self.choice.ordinals.iter().position(is)
     }
 
     /// Whether the folded `text` says that none of several is meant.
     #[must_use]
     pub fn is_none(&self, text: &str) -> bool {
-        self.choice.none.iter().any(|none| fold(none) == text)
+        self.choice.none.iter().any(|none| spells(text, none))
     }
 
     /// The word between where a piece stands and where it should: "statt".
@@ -184,7 +184,7 @@ impl Commands {
             return (None, text);
         };
         let first = fold(first);
-        let is = |words: &[String]| words.iter().any(|word| fold(word) == first);
+        let is = |words: &[String]| words.iter().any(|word| spells(&first, word));
         if is(&self.boards.white) {
             (Some(Color::White), rest.trim())
         } else if is(&self.boards.black) {
@@ -261,9 +261,26 @@ impl Commands {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use doppelbrett_core::notation::fold_bare;
 
     fn german() -> Commands {
         Commands::load(Language::De).unwrap()
+    }
+
+    #[test]
+    fn each_form_is_understood_without_its_umlauts_too() {
+        for language in Language::ALL {
+            let commands = Commands::load(language).unwrap();
+            for id in CommandId::ALL {
+                for form in commands.forms(*id) {
+                    let Some(bare) = fold_bare(form).filter(|_| !form.contains('{')) else {
+                        continue;
+                    };
+                    let named = commands.named(&bare).map(|named| named.id);
+                    assert_eq!(named, commands.named(form).map(|named| named.id), "{bare}");
+                }
+            }
+        }
     }
 
     #[test]

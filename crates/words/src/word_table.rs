@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use serde::Deserialize;
 
 use super::command_table::CommandId;
-use doppelbrett_core::notation::fold;
+use doppelbrett_core::notation::{fold, fold_bare, spells};
 
 /// What stands in a command's words for something that the player names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +68,8 @@ struct Form {
     after: String,
     /// Both sides, for what is typed in words.
     folded: (String, String),
+    /// The same without umlauts, if it has any.
+    bare: Option<(String, String)>,
     spoken: bool,
 }
 
@@ -204,7 +206,7 @@ impl<I: Copy + PartialEq> WordTable<I> {
             for word in form.before.split_whitespace() {
                 let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
                 let (said, after) = rest.split_at(end);
-                rest = (fold(said) == fold(word)).then_some(after.trim_start())?;
+                rest = spells(&fold(said), word).then_some(after.trim_start())?;
             }
             Some(rest.trim_end()).filter(|rest| !rest.is_empty())
         })
@@ -334,6 +336,10 @@ impl Form {
             slot,
             after: side(after),
             folded: (fold(before), fold(after)),
+            bare: fold_bare(words).map(|_| {
+                let bare = |part| fold_bare(part).unwrap_or_else(|| fold(part));
+                (bare(before), bare(after))
+            }),
             spoken,
         })
     }
@@ -347,17 +353,27 @@ impl Form {
     }
 
     fn matches(&self, text: &str, as_typed: bool) -> Option<Matched> {
-        let (before, after) = match (as_typed, self.spoken) {
-            (true, true) => return None,
-            (true, false) => (&self.before, &self.after),
-            // What is typed in words may be written in other ways too, as with
-            // a question mark at its end, or without accents.
-            (false, _) => (&self.folded.0, &self.folded.1),
-        };
+        if as_typed {
+            let sides = (!self.spoken).then_some((&self.before, &self.after))?;
+            return self.fills(text, sides);
+        }
+        // Not "? {square}": its sign folds to nothing.
+        if !self.spoken && self.slot.is_some() && self.folded.0.is_empty() {
+            return None;
+        }
+        // What is typed in words may be written in other ways too, as with a question mark at
+        // its end, or without accents.
+        let (before, after) = &self.folded;
+        self.fills(text, (before, after)).or_else(|| {
+            let (before, after) = self.bare.as_ref()?;
+            self.fills(text, (before, after))
+        })
+    }
+
+    /// Whether `text` is the form between these two sides.
+    fn fills(&self, text: &str, (before, after): (&String, &String)) -> Option<Matched> {
         match self.slot {
             None => (text == before).then_some((None,)),
-            // Not "? {square}": its sign folds to nothing.
-            Some(_) if !as_typed && !self.spoken && before.is_empty() => None,
             Some(slot) => filled(slot, text, before, after),
         }
     }

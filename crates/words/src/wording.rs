@@ -11,6 +11,7 @@ use super::refuse::piece_name;
 use super::word_table::Named;
 use doppelbrett_core::notation::{
     Length, Lexicon, LexiconError, Meaning, Notation, Phrase, PhraseError, Typing, Word, fold, san,
+    spells,
 };
 use doppelbrett_text::lines::MOST_CHARACTERS;
 use doppelbrett_text::messages::{Language, Messages, Value, languages, said, unmarked};
@@ -506,5 +507,5 @@ pub fn forms(word: &Word) -> impl Iterator<Item = &str> {
 fn names(word: &Word, text: &str) -> bool {
     forms(word)
         .chain(word.typed.iter().map(String::as_str))
-        .any(|form| fold(form) == text)
+        .any(|form| spells(text, form))
 }

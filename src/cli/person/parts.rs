@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use crate::agent::Input;
 use crate::braille::{BrailleProblem, BrailleReport};
 use crate::hearing::HearingReport;
-use doppelbrett_text::files::{SECRET, replace};
 use crate::voice::VoiceReport;
+use doppelbrett_text::files::{SECRET, replace};
 
 /// The name of the file, beside the games.
 const FILE: &str = "parts.toml";

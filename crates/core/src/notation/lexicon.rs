@@ -6,7 +6,7 @@ use serde::Deserialize;
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 use thiserror::Error;
 
-use super::{Meaning, Notation, fold};
+use super::{Meaning, Notation, fold, fold_bare};
 use crate::foreign::line_of;
 
 /// The built-in tables, by the name that settings use.
@@ -226,6 +226,12 @@ impl Lexicon {
             let word = lexicon.word(meaning).clone();
             for spelling in word.every() {
                 lexicon.learn(spelling, meaning)?;
+            }
+        }
+        for meaning in Meaning::all() {
+            let word = lexicon.word(meaning).clone();
+            for bare in word.every().filter_map(fold_bare) {
+                lexicon.meanings.entry(bare).or_insert(meaning);
             }
         }
         Ok(lexicon)

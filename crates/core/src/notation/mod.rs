@@ -86,7 +86,7 @@ pub use braille::{
     BrailleCode, BrailleCodeError, BrailleMove, BrailleReadError, BrailleSheetError, TextTable,
     dots,
 };
-pub use fold::fold;
+pub use fold::{fold, fold_bare, spells};
 pub use lexicon::{Lexicon, LexiconError, Word};
 pub use meaning::Meaning;
 pub use phrase::{Phrase, PhraseError, Statement, Step};

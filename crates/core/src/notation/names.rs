@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde::Deserialize;
 use shakmaty::{CastlingSide, Role};
 
-use super::{LexiconError, Meaning, fold};
+use super::{LexiconError, Meaning, fold, fold_bare};
 
 /// What a word in a typed line stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,19 +69,25 @@ impl Names {
             parts: HashMap::new(),
             longest: 1,
         };
-        for (part, name) in rows
+        let rows: Vec<(Part, String)> = rows
             .into_iter()
             .flat_map(|(part, all)| all.into_iter().map(move |name| (part, name)))
-        {
-            let folded = fold(&name);
+            .collect();
+        for (part, name) in &rows {
+            let folded = fold(name);
             names.longest = names.longest.max(folded.split(' ').count());
             if names
                 .parts
-                .insert(folded, part)
-                .is_some_and(|other| other != part)
+                .insert(folded, *part)
+                .is_some_and(|other| other != *part)
             {
                 let reason = format!("{name:?} would have two meanings");
                 return Err(LexiconError::Syntax { line: None, reason });
+            }
+        }
+        for (part, name) in &rows {
+            if let Some(bare) = fold_bare(name) {
+                names.parts.entry(bare).or_insert(*part);
             }
         }
         Ok(names)

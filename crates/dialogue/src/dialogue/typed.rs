@@ -46,7 +46,7 @@ impl Agent {
 
     /// The position in which a move that is named now is looked for: before the opponent's
     /// move while that is to be repeated.
-    fn position_of_moves(&self) -> &Chess {
+    pub(super) fn position_of_moves(&self) -> &Chess {
         let repeats = self.game.setup().steps.repeat_opponent != Repetition::None;
         let owed = self.game.owed_by(Player::Blind);
         match owed.filter(|owed| repeats && !owed.repeated) {

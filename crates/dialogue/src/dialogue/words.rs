@@ -187,7 +187,10 @@ impl Agent {
                 self.questions.claim_with(phrase)
             }
             (_, Meant::Move(phrase)) => Act::Game(Command::Announce { by, phrase }, by),
-            (words, Meant::Nothing(error)) => self.no_announcement(&words, &error, by),
+            (words, Meant::Nothing(error)) => match self.no_announcement(&words, &error, by) {
+                Act::Refuse(why) => self.foreign_move(&words, by).unwrap_or(Act::Refuse(why)),
+                act => act,
+            },
         }
     }
 
@@ -273,7 +276,11 @@ impl Agent {
 
     /// An assistant tells what the sighted player did (D.2.10, D.2.11).
     pub(super) fn relayed(&self, words: &str) -> Act {
-        self.relayed_as(words, self.typed_on(words, Player::Sighted))
+        let by = Player::Sighted;
+        match self.relayed_as(words, self.typed_on(words, by)) {
+            Act::Refuse(why) => self.foreign_move(words, by).unwrap_or(Act::Refuse(why)),
+            act => act,
+        }
     }
 
     /// The same of what is said where nobody was asked anything.

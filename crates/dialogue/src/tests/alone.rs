@@ -166,5 +166,8 @@ fn an_opponent_who_has_come_is_left_only_if_that_is_said_twice() {
     let all = dialogue.said("gegen engine");
     assert_eq!(begun(&all), None, "{all:?}");
     assert_eq!(begun(&dialogue.said("ja")), None, "a yes is not enough");
-    assert_eq!(begun(&dialogue.said("gegen engine")), Some((Side::White, 3)));
+    assert_eq!(
+        begun(&dialogue.said("gegen engine")),
+        Some((Side::White, 3))
+    );
 }
