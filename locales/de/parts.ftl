@@ -30,6 +30,7 @@ board-disconnected = Das Webbrett ist getrennt. Es kommt von selbst wieder, wenn
 opposite-connected = Dein Gegner ist verbunden.
 opposite-disconnected = Dein Gegner ist getrennt.
 opposite-link = Der Platz deines Gegners, im Browser oder mit play --join: { $url }
+own-page-link = Deine Seite im Browser: { $url }
 opposite-on-key = Ich höre nur nach deiner Taste oder nach „sprich“, damit dein Gegner nicht für dich spricht.
 opposite-has-no-board = Sind beide blind, gehört das elektronische Brett dem Spieler an diesem Computer: stell board.electronic_is auf tactile.
 opposite-is-no-engine = Gegen ein Schachprogramm sitzt kein zweiter Mensch am Brett: stell game.blind_plays auf white oder black.

@@ -30,6 +30,7 @@ board-disconnected = The web board is disconnected. It comes back by itself if t
 opposite-connected = Your opponent is connected.
 opposite-disconnected = Your opponent is disconnected.
 opposite-link = Your opponent's seat, in a browser or with play --join: { $url }
+own-page-link = Your page in the browser: { $url }
 opposite-on-key = I listen only after your key or “talk”, so that your opponent does not speak for you.
 opposite-has-no-board = If both are blind, the electronic board is that of the player at this computer: set board.electronic_is to tactile.
 opposite-is-no-engine = Against a chess engine nobody else is at the board: set game.blind_plays to white or black.

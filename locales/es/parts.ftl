@@ -30,6 +30,7 @@ board-disconnected = El tablero web está desconectado. Vuelve solo si la págin
 opposite-connected = Tu rival está conectado.
 opposite-disconnected = Tu rival se ha desconectado.
 opposite-link = El puesto de tu rival, en un navegador o con play --join: { $url }
+own-page-link = Tu página en el navegador: { $url }
 opposite-on-key = Escucho solo tras tu tecla o «habla», para que tu rival no hable por ti.
 opposite-has-no-board = Si ambos son ciegos, el tablero electrónico es del jugador de este ordenador: pon board.electronic_is en tactile.
 opposite-is-no-engine = Contra un programa de ajedrez no hay otra persona en el tablero: pon game.blind_plays en white o black.

@@ -30,6 +30,7 @@ board-disconnected = O tabuleiro web está desconectado. Ele volta sozinho se a 
 opposite-connected = O seu adversário está conectado.
 opposite-disconnected = O seu adversário desconectou-se.
 opposite-link = O lugar do seu adversário, num navegador ou com play --join: { $url }
+own-page-link = A sua página no navegador: { $url }
 opposite-on-key = Só ouço depois da sua tecla ou de «fala», para que o seu adversário não fale por si.
 opposite-has-no-board = Se ambos são cegos, o tabuleiro eletrónico é do jogador neste computador: ponha board.electronic_is em tactile.
 opposite-is-no-engine = Contra um programa de xadrez não há outra pessoa ao tabuleiro: ponha game.blind_plays em white ou black.

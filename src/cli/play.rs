@@ -267,8 +267,7 @@ impl Play {
             self.sits_alone(settings, wording)?;
         }
         let mut at_pages = settings.clone();
-        // The opponent's page would be a second opponent.
-        at_pages.board.enabled &= !plays_engine && online.is_none();
+        at_pages.board.enabled &= online.is_none();
         let both_blind = opened.game.setup().both_blind;
         let words = configuration::both_words(settings, wording)?;
         let serving = serving::at_table(
@@ -284,7 +283,12 @@ impl Play {
             // Whoever sits at a page finds the next game there, too.
             settings.board.address = board.server().address();
         }
-        let url = board.as_ref().map(WebBoard::url).unwrap_or_default();
+        let url = board.as_ref().map(|board| match plays_engine {
+            // Nobody else is to be invited.
+            true => board.blind_url().unwrap_or_default(),
+            false => board.url(),
+        });
+        let url = url.unwrap_or_default();
         let arbiter_url = board.as_ref().and_then(WebBoard::arbiter_url);
         if has_arbiter && arbiter_url.is_none() {
             console::print(&wording.text("arbiter-no-board", &[]));

@@ -72,7 +72,14 @@ pub(super) fn at_table(
     if !settings.board.enabled {
         return Ok(None);
     }
-    let seats = seats(settings, words, &played(settings, game));
+    let mut seats = seats(settings, words, &played(settings, game));
+    if game.setup().engine.is_some() {
+        // Whoever sits there would be a second opponent.
+        seats.retain(|seat| !matches!(seat.role, Role::Player | Role::AssistantSighted));
+    }
+    if seats.is_empty() {
+        return Ok(None);
+    }
     let remembered = keeping.remembered(words, sight(settings).delay)?;
     Ok(serve(
         settings,

@@ -148,6 +148,9 @@ impl Agent {
             CommandId::NewGame | CommandId::Rematch => over,
             CommandId::PlayEngine => over || self.nobody_came(),
             CommandId::Quit => self.asked().is_none(),
+            // A profile that asks for neither takes them, too.
+            CommandId::Yes | CommandId::No => self.asked().is_some(),
+            CommandId::Executed => self.game.setup().steps.declare_executed,
             _ => true,
         }
     }
@@ -156,6 +159,7 @@ impl Agent {
     fn may_move(&self) -> bool {
         self.asked().is_none()
             && self.game.ended().is_none()
+            && !self.game.is_stopped()
             && self.game.turn() == Player::Blind
             && self.game.under_way().is_none()
     }

@@ -189,8 +189,12 @@ impl Agent {
 
     fn renewed(&mut self, role: Role, url: String, out: &mut Vec<Effect>) {
         self.seats.revoke(role);
+        let invited = match self.plays_engine() {
+            true => Role::Blind,
+            false => Role::Player,
+        };
         match role {
-            Role::Player => {
+            role if role == invited => {
                 self.manner.board_url = url;
                 self.invite(out);
             }

@@ -46,6 +46,7 @@ impl Agent {
         if !url.is_empty() {
             let id = match self.game.setup().both_blind {
                 true => "opposite-link",
+                false if self.plays_engine() => "own-page-link",
                 false => "board-no-browser",
             };
             let text = self.words.game().text(id, &[("url", url.into())]);

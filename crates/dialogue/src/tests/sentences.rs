@@ -210,8 +210,8 @@ fn help_is_what_can_be_done_now_and_more_is_the_rest() {
             let press = words.command(CommandId::Press);
             let first = dialogue.said(help);
             let told = spoken(&first)[0].1;
-            assert!(told.contains(press) && told.contains("Springer"), "{told}");
-            assert!(told.chars().count() < 90, "{told}");
+            assert!(told.contains(press) && told.contains("Bauer"), "{told}");
+            assert!(told.chars().count() < 110, "{told}");
             // To the end, and never more than a few at once.
             let mut all = String::new();
             for part in 0.. {

@@ -70,6 +70,12 @@ impl WebBoard {
         self.table.link(Role::Player).unwrap_or_default()
     }
 
+    /// The link of the blind player's own page, if there is one.
+    #[must_use]
+    pub fn blind_url(&self) -> Option<String> {
+        self.table.link(Role::Blind)
+    }
+
     /// The arbiter's link, if the game has an arbiter. Whoever has it can rule.
     #[must_use]
     pub fn arbiter_url(&self) -> Option<String> {

@@ -12,7 +12,7 @@ impl Wording {
     /// An example of a move that may be made now, as it is said in short.
     pub fn example(&self, game: &Game) -> Option<String> {
         let position = game.position();
-        let words = |played| self.said().announce(position, played, Length::Short);
+        let words = |played| self.said().announce(position, played, Length::Long);
         example(position).map(words)
     }
 
@@ -42,12 +42,14 @@ impl Wording {
     }
 }
 
-/// A move that may be made, a knight's if there is one: it has the most to say.
+/// A move that may be made, the plainest: of a pawn in the middle if it can, and no advice.
 fn example(position: &Chess) -> Option<shakmaty::Move> {
     let moves = position.legal_moves();
-    moves
-        .iter()
-        .find(|played| played.role() == Role::Knight)
-        .or_else(|| moves.first())
-        .copied()
+    let plain = |played: &&shakmaty::Move| match played.from() {
+        _ if played.role() != Role::Pawn || played.is_capture() || played.is_promotion() => 2,
+        Some(from) if from.file() == File::E => 0,
+        _ => 1,
+    };
+    // Of two steps and one, the two: the later move.
+    moves.iter().rev().min_by_key(plain).copied()
 }
