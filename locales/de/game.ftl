@@ -97,7 +97,8 @@ reason-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und Bauernzug.
 reason-resignation = Aufgabe.
 reason-agreement = Einigung.
 reason-time-forfeit = Zeit abgelaufen.
-result-saved = Partie gespeichert in { $file }.
+result-saved = Gespeichert als Partie { $game }.
+result-file = Datei: { $file }
 result-not-saved = Die Partie konnte nicht als Datei gespeichert werden: { $why } Sie steht im Journal.
 
 ## Answers to questions

@@ -99,7 +99,7 @@ review-inaccuracies = { $count ->
 }
 review-faultless = kein Fehler
 review-found-mistakes = Gefunden: { $found } von { $of }.
-review-saved = Gespeichert: { $path }
+review-saved = Gespeichert.
 review-not-saved = Nicht gespeichert: { $why }
 review-annotation = { $judgement ->
     [inaccuracy] Etwas besser.

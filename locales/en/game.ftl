@@ -97,7 +97,8 @@ reason-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
 reason-resignation = Resignation.
 reason-agreement = Agreement.
 reason-time-forfeit = Time is up.
-result-saved = Game saved in { $file }.
+result-saved = Saved as game { $game }.
+result-file = File: { $file }
 result-not-saved = The game could not be saved as a file: { $why } It is in the journal.
 
 ## Answers to questions

@@ -99,7 +99,7 @@ review-inaccuracies = { $count ->
 }
 review-faultless = no mistake
 review-found-mistakes = Found: { $found } of { $of }.
-review-saved = Saved: { $path }
+review-saved = Saved.
 review-not-saved = Not saved: { $why }
 review-annotation = { $judgement ->
     [inaccuracy] Slightly better.

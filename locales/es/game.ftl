@@ -97,7 +97,8 @@ reason-seventy-five-moves = Setenta y cinco jugadas sin captura ni avance de pe√
 reason-resignation = Abandono.
 reason-agreement = Acuerdo.
 reason-time-forfeit = Tiempo agotado.
-result-saved = Partida guardada en { $file }.
+result-saved = Guardada como partida { $game }.
+result-file = Archivo: { $file }
 result-not-saved = No se ha podido guardar la partida en un archivo: { $why } Est√° en el diario.
 
 ## Answers to questions

@@ -99,7 +99,7 @@ review-inaccuracies = { $count ->
 }
 review-faultless = ningún error
 review-found-mistakes = Encontrados: { $found } de { $of }.
-review-saved = Guardado: { $path }
+review-saved = Guardado.
 review-not-saved = No guardado: { $why }
 review-annotation = { $judgement ->
     [inaccuracy] Algo mejor.

@@ -97,7 +97,8 @@ reason-seventy-five-moves = Setenta e cinco lances sem captura nem lance de peã
 reason-resignation = Abandono.
 reason-agreement = Acordo.
 reason-time-forfeit = Tempo esgotado.
-result-saved = Partida salva em { $file }.
+result-saved = Salva como partida { $game }.
+result-file = Arquivo: { $file }
 result-not-saved = Não foi possível salvar a partida em arquivo: { $why } Ela está no diário.
 
 ## Answers to questions

@@ -99,7 +99,7 @@ review-inaccuracies = { $count ->
 }
 review-faultless = nenhum erro
 review-found-mistakes = Encontrados: { $found } de { $of }.
-review-saved = Guardado: { $path }
+review-saved = Salvo.
 review-not-saved = Não guardado: { $why }
 review-annotation = { $judgement ->
     [inaccuracy] Um pouco melhor.

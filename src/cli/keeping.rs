@@ -6,6 +6,7 @@ use super::failure::Failure;
 use super::link_files;
 use crate::agent::{Agent, NotKept, Record};
 use crate::clock::GameTime;
+use crate::console;
 use crate::game::Event;
 use crate::hall::{NotRemembered, Remembered};
 use crate::hearing::Sound;
@@ -121,12 +122,15 @@ impl Record for Keeping {
 }
 
 /// Writes the score of the game into `folder`; what to tell of it.
+/// Its path is only printed: it is nothing to listen to.
 pub(super) fn write_score(agent: &Agent, folder: &Path, keeping: &Keeping) -> Sentence {
     let path = folder.join(format!("game-{}.pgn", keeping.game));
     match Score::of(agent.game(), Some(jiff::Zoned::now().date())).write(&path) {
         Ok(()) => {
-            let file = path.display().to_string();
-            Box::new(move |words| words.text("result-saved", &[("file", file.as_str().into())]))
+            let file = ("file", path.display().to_string().into());
+            console::print(&agent.wording().text("result-file", &[file]));
+            let game = keeping.game.to_string();
+            Box::new(move |words| words.text("result-saved", &[("game", game.as_str().into())]))
         }
         Err(error) => {
             tracing::error!(%error, "the score is not written");

@@ -150,7 +150,7 @@ fn a_claim_waits_for_the_arbiter_who_can_end_the_game() {
     arbiter.reads_from("Schiedsrichter beendet die Partie. Telefon hat geklingelt");
     table.reads("Schiedsrichter beendet die Partie. Telefon hat geklingelt");
     table.reads_from("Entscheidung des Schiedsrichters. Schwarz gewinnt.");
-    table.reads_from("Partie gespeichert in ");
+    table.reads_from("Datei: ");
     arbiter.types("unterschrift A. Richter");
     arbiter.reads("Unterschrieben von A. Richter.");
     table.reads("Unterschrieben von A. Richter.");

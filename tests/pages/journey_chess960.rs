@@ -115,10 +115,8 @@ fn both_castle_and_the_score_can_be_read_by_others() {
 
     table.asks("ich gebe auf", "Wirklich aufgeben? Ja oder nein.");
     table.types("ja");
-    let saved = table.reads_from("Partie gespeichert in ");
-    let file = saved
-        .trim_start_matches("Partie gespeichert in ")
-        .trim_end_matches('.');
+    let saved = table.reads_from("Datei: ");
+    let file = saved.trim_start_matches("Datei: ").trim_end_matches('.');
     let text = std::fs::read_to_string(file).expect("the score");
     let replayed = Reader::new(text.as_bytes())
         .read_game(&mut Replay)

@@ -214,7 +214,7 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     page.until("the result", |view| {
         view["result"] == "Aufgabe. Schwarz gewinnt. 0–1"
     });
-    let saved = table.reads_from("Partie gespeichert in ");
+    let saved = table.reads_from("Datei: ");
     refused(&mut table, "bauer anna drei", "Die Partie ist zu Ende.");
 
     let events = table.events();

@@ -312,7 +312,7 @@ async fn a_whole_game_through_all_parts_at_once() {
         "Schachmatt. Schwarz gewinnt. 0–1"
     );
     all.browser.picture("whole-game-end").await;
-    let saved = all.table.reads_from("Partie gespeichert in ");
+    let saved = all.table.reads_from("Datei: ");
 
     for (words, pcm) in &all.announced {
         let heard = recognised(&mut recogniser, pcm);
@@ -423,9 +423,7 @@ fn score_is_read_back(saved: &str) {
             found
         }
     }
-    let file = saved
-        .trim_start_matches("Partie gespeichert in ")
-        .trim_end_matches('.');
+    let file = saved.trim_start_matches("Datei: ").trim_end_matches('.');
     let text = std::fs::read(file).expect("the score");
     let (moves, times) = Reader::new(&text[..])
         .read_game(&mut Score)

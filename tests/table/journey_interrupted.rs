@@ -167,10 +167,8 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     game.table.reads("Richtig?");
     game.table.asks("ja", "Drücke die Uhr.");
     game.table.asks("drücken", "Schachmatt. Schwarz gewinnt.");
-    let saved = game.table.reads_from("Partie gespeichert in ");
-    let file = saved
-        .trim_start_matches("Partie gespeichert in ")
-        .trim_end_matches('.');
+    let saved = game.table.reads_from("Datei: ");
+    let file = saved.trim_start_matches("Datei: ").trim_end_matches('.');
     let score = std::fs::read_to_string(file).expect("the score");
     assert!(
         score.contains("Qh4#") && score.contains("[Result \"0-1\"]"),

@@ -30,7 +30,7 @@ fn played() -> Home {
     table.asks("korrektur", "Korrektur.");
     table.asks("ich gebe auf", "Wirklich aufgeben? Ja oder nein.");
     table.asks("ja", "Aufgabe. Schwarz gewinnt.");
-    table.reads_from("Partie gespeichert in ");
+    table.reads_from("Datei: ");
     table.ends();
     let mut journal = Journal::open(&home.store().join("journal.sqlite")).expect("the journal");
     let game = journal.games().expect("games")[0].id;

@@ -46,7 +46,7 @@ fn two_mistakes_are_found_and_saved() {
     table.read_until("an answer", |line| {
         line.starts_with("Richtig") || line.starts_with("Auch gut")
     });
-    asks(&mut table, "speichern", "Gespeichert: ");
+    asks(&mut table, "speichern", "Gespeichert.");
     asks(&mut table, "schließen", "eins von drei");
     asks(&mut table, "öffne 2", "Bell gegen unbekannt.");
     asks(&mut table, "zug 1", "eins: Bauer Felix zwei Felix drei.");

@@ -21,7 +21,7 @@ fn an_arbiter_takes_back_an_end_twice() {
     table.types("");
     table.asks("ich gebe auf", "Wirklich aufgeben? Ja oder nein.");
     table.asks("ja", "Aufgabe. Schwarz gewinnt.");
-    table.reads_from("Partie gespeichert in ");
+    table.reads_from("Datei: ");
     table.ends();
     let clock = home.game().clock().expect("a clock").clone();
 

@@ -39,7 +39,7 @@ fn played() -> Home {
     );
     table.asks("ich gebe auf", "Wirklich aufgeben? Ja oder nein.");
     table.asks("ja", "Aufgabe. Schwarz gewinnt.");
-    table.reads_from("Partie gespeichert in ");
+    table.reads_from("Datei: ");
     table.ends();
     home
 }

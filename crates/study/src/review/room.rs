@@ -213,13 +213,19 @@ impl Review {
             return Vec::new();
         };
         let pgn = open.annotated(words).to_string();
-        vec![Reply::Tell(match self.annotations.write(&pgn) {
+        match self.annotations.write(&pgn) {
+            // The path is nothing to listen to.
             Ok(path) => {
-                let path = path.display().to_string();
-                words.text("review-saved", &[("path", path.into())])
+                let file = ("file", path.display().to_string().into());
+                vec![
+                    Reply::Print(words.text("result-file", &[file])),
+                    Reply::Tell(words.text("review-saved", &[])),
+                ]
             }
-            Err(why) => words.text("review-not-saved", &[("why", why.into())]),
-        })]
+            Err(why) => vec![Reply::Tell(
+                words.text("review-not-saved", &[("why", why.into())]),
+            )],
+        }
     }
 }
 
