@@ -17,6 +17,7 @@ hearing-model-fixed = Das Sprachmodell in { $path } kann keine Ansagen. Nimm ein
 hearing-no-recogniser = Die Spracherkennung startet nicht. Schließe andere Programme, oder tippe die Züge.
 hearing-back = Ich höre wieder zu.
 hearing-late = Das hörte ich zu spät. Sage es noch einmal.
+hearing-missed = Nicht gehört. Sage es noch einmal.
 braille-not-running = Die Braillezeile wird nicht bedient. Starte das Programm brltty.
 braille-no-permission = Die Braillezeile ist gesperrt. Du brauchst das Recht, den Schlüssel von brltty zu lesen.
 braille-no-display = Es ist keine Braillezeile angeschlossen. Schließe eine an.

@@ -17,6 +17,7 @@ hearing-model-fixed = The speech model in { $path } knows no announcements. Choo
 hearing-no-recogniser = Speech recognition does not start. Close other programs, or type the moves.
 hearing-back = I am listening again.
 hearing-late = I heard that too late. Say it again.
+hearing-missed = Not heard. Say it again.
 braille-not-running = Nothing serves the Braille display. Start the program brltty.
 braille-no-permission = You may not use the Braille display. You need the right to read the key of brltty.
 braille-no-display = No Braille display is connected. Connect one.

@@ -17,6 +17,7 @@ hearing-model-fixed = El modelo de voz en { $path } no sabe anuncios. Elige uno 
 hearing-no-recogniser = El reconocimiento de voz no arranca. Cierra otros programas, o escribe las jugadas.
 hearing-back = Vuelvo a escuchar.
 hearing-late = Lo oí demasiado tarde. Dilo otra vez.
+hearing-missed = No te he oído. Dilo otra vez.
 braille-not-running = Nadie atiende la línea braille. Inicia el programa brltty.
 braille-no-permission = No puedes usar la línea braille. Necesitas el derecho a leer la clave de brltty.
 braille-no-display = No hay ninguna línea braille conectada. Conecta una.

@@ -17,6 +17,7 @@ hearing-model-fixed = O modelo de voz em { $path } não sabe anúncios. Escolha 
 hearing-no-recogniser = O reconhecimento de voz não inicia. Feche outros programas, ou digite os lances.
 hearing-back = Estou ouvindo de novo.
 hearing-late = Ouvi isso tarde demais. Diga outra vez.
+hearing-missed = Não ouvi. Diga outra vez.
 braille-not-running = Ninguém atende a linha braille. Inicie o programa brltty.
 braille-no-permission = Você não pode usar a linha braille. Precisa do direito de ler a chave do brltty.
 braille-no-display = Nenhuma linha braille está conectada. Conecte uma.

@@ -446,6 +446,7 @@ impl Listening {
                     Noticed::Partial(text) => Some(HearingReport::Partial(text)),
                     Noticed::Heard(heard, _) => lateness.report(heard),
                     Noticed::Level(level) => Some(HearingReport::Level(level)),
+                    Noticed::Missed => Some(HearingReport::Missed),
                 };
                 if let Some(report) = report {
                     self.report(report)?;

@@ -19,6 +19,9 @@ const HOLD: u64 = samples(300);
 const GOES_ON_AFTER: u64 = samples(160);
 /// The silence that ends an utterance, unless [`Gate::set_patience`] says otherwise.
 const PATIENCE: u64 = samples(340);
+/// Speech that stays out is missed when it goes on for so long: less may be the last of what the
+/// loudspeaker said.
+const MISSED: u64 = samples(700);
 /// The longest utterance; an endless sound must not fill the memory.
 const LONGEST: u64 = samples(20_000);
 /// After a pause, speech counts as new only after this much quiet.
@@ -53,6 +56,8 @@ pub struct Gate {
     muted: bool,
     /// Whether speech that began while muted is still going on.
     stale: bool,
+    /// How much of it was voiced since the gate listens again.
+    missed: u64,
     /// The quiet after which speech is no longer stale.
     new_after: u64,
 }
@@ -74,6 +79,8 @@ pub enum Passage {
         /// The samples.
         pcm: Vec<i16>,
     },
+    /// Speech has ended that stayed out because it began while nobody listened.
+    Missed,
     /// The utterance is over.
     Closed {
         /// Where its last voiced sample ended.
@@ -96,6 +103,7 @@ impl Default for Gate {
             longest_pause: 0,
             muted: false,
             stale: false,
+            missed: 0,
             new_after: NEW_AFTER,
         }
     }
@@ -208,9 +216,15 @@ impl Gate {
         let pause = self.quiet;
         self.quiet = if voiced { 0 } else { self.quiet + FRAME as u64 };
         if self.muted || self.stale {
+            if voiced && !self.muted {
+                self.missed += FRAME as u64;
+            }
             self.stale &= self.quiet < self.new_after;
             if !self.stale {
                 self.new_after = NEW_AFTER;
+                if std::mem::take(&mut self.missed) >= MISSED && !self.muted {
+                    out.push(Passage::Missed);
+                }
             }
             if voiced {
                 self.before.clear();
@@ -356,7 +370,7 @@ mod tests {
             .iter()
             .filter_map(|p| match p {
                 Passage::Speech { at, pcm } => Some((*at, pcm.as_slice())),
-                Passage::Closed { .. } => None,
+                Passage::Closed { .. } | Passage::Missed => None,
             })
             .collect()
     }
@@ -366,13 +380,45 @@ mod tests {
             .iter()
             .filter_map(|p| match p {
                 Passage::Closed { speech_end } => Some(*speech_end),
-                Passage::Speech { .. } => None,
+                Passage::Speech { .. } | Passage::Missed => None,
             })
             .collect()
     }
 
     fn milliseconds(ms: u64, rms: f64) -> Vec<i16> {
         noise(samples(ms), rms, ms + 7)
+    }
+
+    #[test]
+    fn speech_that_began_too_early_is_missed_once_it_is_over() {
+        let misses = |gate: &mut Gate, loud: u64| {
+            let mut out = gate.feed(&milliseconds(loud, 3000.0));
+            out.extend(gate.feed(&milliseconds(600, 30.0)));
+            out
+        };
+        for (anew, loud, missed) in [
+            // The last of what the loudspeaker said.
+            (false, 500, false),
+            (false, 900, true),
+            (true, 500, false),
+            (true, 900, true),
+        ] {
+            let mut gate = Gate::default();
+            gate.feed(&milliseconds(1000, 30.0));
+            gate.mute(anew);
+            // While it is muted nothing is anybody's.
+            gate.feed(&milliseconds(1500, 3000.0));
+            match anew {
+                true => gate.mute(false),
+                false => gate.renew(),
+            }
+            let out = misses(&mut gate, loud);
+            let expected: &[Passage] = if missed { &[Passage::Missed] } else { &[] };
+            assert_eq!(out, expected, "{anew} {loud}");
+            // What follows is heard, and not missed.
+            let out = misses(&mut gate, 900);
+            assert!(!out.contains(&Passage::Missed) && !parts(&out).is_empty());
+        }
     }
 
     #[test]

@@ -70,6 +70,8 @@ pub(super) enum Noticed {
     /// With the position in the stream where its last sound ended.
     Heard(Heard, u64),
     Level(Level),
+    /// Speech that began before all words were listened for.
+    Missed,
 }
 
 /// The words of a recording, and how long their speaker would have waited.
@@ -125,6 +127,8 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
                     Passage::Closed { speech_end } => {
                         self.closed(speech_end, arrived, &mut noticed);
                     }
+                    Passage::Missed if self.understands() => noticed.push(Noticed::Missed),
+                    Passage::Missed => {}
                 }
             }
             self.look(arrived, &mut noticed);

@@ -48,6 +48,9 @@ pub enum HearingReport {
     /// Somebody said something, longer than [`LATE`](crate::LATE) ago. Reported once, until
     /// something is heard in time.
     Late,
+    /// Somebody has spoken who began before everything was listened for, as over the voice of the
+    /// program.
+    Missed,
     /// The loudness of speech changed from good to bad or back.
     Level(Level),
 }

@@ -595,6 +595,9 @@ impl<E: Exercise> Desk<E> {
                 self.listening.lose(Deaf::from(&problem));
                 self.words.hearing_problem(&problem)
             }
+            HearingReport::Missed if self.listening.misses() => {
+                self.words.text("hearing-missed", &[])
+            }
             HearingReport::Late => self.words.text("hearing-late", &[]),
             HearingReport::Found { .. } if self.listening.found(Deaf::Microphone) => {
                 self.words.text("hearing-back", &[])
@@ -611,6 +614,7 @@ impl<E: Exercise> Desk<E> {
             HearingReport::Found { .. }
             | HearingReport::Ready
             | HearingReport::Partial(_)
+            | HearingReport::Missed
             | HearingReport::Level(_) => return,
         };
         self.aside(text, out);

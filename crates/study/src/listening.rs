@@ -24,6 +24,8 @@ pub(super) struct Listening {
     awake: Option<Duration>,
     /// Why nothing is heard.
     deaf: HashSet<Deaf>,
+    /// It was told that something was not heard, and nothing was heard since.
+    missed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,12 +61,19 @@ impl Listening {
             key: TalkKey::new(),
             awake: None,
             deaf: HashSet::new(),
+            missed: false,
         }
     }
 
     /// Nothing is heard any more.
     pub(super) fn lose(&mut self, what: Deaf) {
         self.deaf.insert(what);
+    }
+
+    /// Something was not heard. Whether that is told: once, until something is, and not where
+    /// people talk and the program waits for its name.
+    pub(super) fn misses(&mut self) -> bool {
+        self.mode != ListeningMode::Wake && !std::mem::replace(&mut self.missed, true)
     }
 
     /// That is back. Whether everything is, of which something was lost.
@@ -146,6 +155,7 @@ impl Listening {
         sure: f32,
         silences: bool,
     ) -> Addressed {
+        self.missed = false;
         match self.mode {
             ListeningMode::Open => Addressed::ToUs(heard.clone()),
             ListeningMode::PushToTalk => match self.key.counts(heard, now) {

@@ -31,6 +31,8 @@ pub(super) struct Listening {
     pub(super) level: Option<Level>,
     /// What was last said to be expected.
     expected: Option<Expected>,
+    /// It was told that something was not heard, and nothing was heard since.
+    pub(super) missed: bool,
     /// What is listened for; nothing before the ears know what game it is.
     listens: Option<Listen>,
     /// The key to talk.
@@ -80,6 +82,7 @@ impl Listening {
     /// Words were heard; a level that is not told is good.
     pub(super) fn words_arrived(&mut self) {
         self.level.get_or_insert(Level::Good);
+        self.missed = false;
     }
 
     /// What counts now; `None` if that has not changed.

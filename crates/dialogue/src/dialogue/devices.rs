@@ -10,6 +10,7 @@ use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::Command;
 use doppelbrett_hearing::{Heard, HearingReport};
 use doppelbrett_links::keys::KeysReport;
+use doppelbrett_settings::ListeningMode;
 use doppelbrett_voice::{Channel, VoiceReport};
 use doppelbrett_words::{CommandId, Kind, Named, Purpose, Service, Told};
 
@@ -20,6 +21,13 @@ impl Agent {
             HearingReport::Late => {
                 let text = self.words.full().text("hearing-late", &[]);
                 self.tell(Told::ear(Kind::Part, text), out);
+            }
+            HearingReport::Missed => {
+                // People talk where the program waits for its name.
+                let to_us = self.listening_mode() != ListeningMode::Wake;
+                if to_us && !std::mem::replace(&mut self.listening.missed, true) {
+                    self.part("hearing-missed", out);
+                }
             }
             HearingReport::Ready => self.hearing_back(Deaf::Recogniser, out),
             HearingReport::Found { .. } => self.hearing_back(Deaf::Microphone, out),

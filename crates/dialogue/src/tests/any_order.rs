@@ -530,6 +530,7 @@ impl AnyOrder {
             3 => HearingReport::Level(Level::TooQuiet),
             4 => HearingReport::UnknownWords(vec!["pferd".into()]),
             5 => HearingReport::Late,
+            6 => HearingReport::Missed,
             _ => {
                 let line = self.line(shared).to_lowercase();
                 let mut heard = self.heard(&line);

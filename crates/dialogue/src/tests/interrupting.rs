@@ -334,3 +334,27 @@ fn after_a_move_a_position_is_told_anew() {
     assert!(rest.starts_with("Du: König Eva eins; "), "{rest}");
     assert!(rest.contains("Bauer Eva vier"), "{rest}");
 }
+
+#[test]
+fn who_spoke_too_early_hears_once_that_nothing_was_heard() {
+    let missed = |dialogue: &mut Dialogue| {
+        let all = dialogue.give(Input::Hearing(HearingReport::Missed));
+        printed(&all).join(" ")
+    };
+    for language in Language::ALL {
+        let mut dialogue = Dialogue::new_in(language, setup(Steps::TRAINING));
+        let told = wording(language).text("hearing-missed", &[]);
+        assert_eq!(missed(&mut dialogue), told, "{language}");
+        // Nothing that is said of it may begin it again.
+        assert_eq!(missed(&mut dialogue), "", "{language}");
+        dialogue.hears(&[("eva", 1.0), ("vier", 1.0)]);
+        assert_eq!(missed(&mut dialogue), told, "{language}: heard meanwhile");
+    }
+    // People talk where the program waits for its name.
+    let waits = Manner {
+        listening: ListeningMode::Wake,
+        ..manner(true, Aloud::default())
+    };
+    let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), waits);
+    assert_eq!(missed(&mut dialogue), "");
+}
