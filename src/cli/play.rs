@@ -13,7 +13,9 @@ use super::keeping::{Keeping, write_score};
 use super::opened::{Opened, Wanted};
 use super::person::Person;
 use super::serving::{self, Serving};
-use super::welcome::{Begins, before_dialogue};
+use super::studying::Studying;
+use super::train::Train;
+use super::welcome::{Begins, Company, before_dialogue};
 use super::{devices, profile};
 use crate::agent::{Agent, Agents, Input, Manner, NotKept};
 use crate::clock::GameTime;
@@ -135,6 +137,9 @@ pub(super) struct Play {
     spectators: bool,
 }
 
+/// Where other devices reach the pages: at every address of this one.
+const EVERYWHERE: &str = "0.0.0.0:8096";
+
 /// The game that is played next.
 enum Next {
     /// At this table, or against an engine.
@@ -152,11 +157,58 @@ fn open_journal(folder: &Path) -> Result<Journal, Failure> {
 impl Play {
     /// Plays until the game or the program ends.
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let before = before_dialogue(&self.configuration, &self.overrides(), !self.no_voice)?;
-        let Begins::With(overrides) = before else {
+        let before = before_dialogue(
+            &self.configuration,
+            &self.overrides(),
+            !self.no_voice,
+            self.asks_company(),
+        )?;
+        let Begins::With(overrides, company) = before else {
             return Ok(());
         };
-        let settings = self.configuration.load(&overrides)?;
+        let (play, overrides) = match company {
+            Some(Company::Lessons) => {
+                return Train::by(Studying {
+                    configuration: self.configuration.clone(),
+                    lexicon: self.lexicon.clone(),
+                    language: self.language.clone(),
+                    no_voice: self.no_voice,
+                    no_hearing: self.no_hearing,
+                    no_braille: self.no_braille,
+                })
+                .run();
+            }
+            Some(company) => self.with(company, overrides),
+            None => (self.clone(), overrides),
+        };
+        play.begin(&overrides)
+    }
+
+    /// Whether it is open who is across the table.
+    fn asks_company(&self) -> bool {
+        let named = self.engine.is_some() || self.lichess.is_some() || self.join.is_some();
+        !named && self.resume.is_none() && !self.arbiter && self.electronic.is_none()
+    }
+
+    /// The same against `company`.
+    fn with(&self, company: Company, overrides: Overrides) -> (Self, Overrides) {
+        let mut play = self.clone();
+        let overrides = match company {
+            Company::Here | Company::Lessons => overrides,
+            Company::Engine => overrides.flag("engine.enabled", Some(true)),
+            // Other devices reach the page, too; which port stays as it is.
+            Company::Away => overrides.flag("board.address", Some(EVERYWHERE.to_owned())),
+            Company::Lichess => {
+                play.lichess = Some(None);
+                overrides
+            }
+        };
+        (play, overrides)
+    }
+
+    /// Plays with what is asked for on the command line and by the guide.
+    fn begin(&self, overrides: &Overrides) -> Result<(), Failure> {
+        let settings = self.configuration.load(overrides)?;
         let wording = Arc::new(configuration::wording(&settings)?);
         if self.resume.is_some() && self.beginning.is_given() {
             return Err(Failure::new("start-not-when-resuming", &[]));

@@ -25,22 +25,22 @@ use crate::voice::{Channel, Tuning};
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Studying {
     #[command(flatten)]
-    configuration: Configuration,
+    pub(super) configuration: Configuration,
     // The words of the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
-    lexicon: Option<String>,
+    pub(super) lexicon: Option<String>,
     // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
-    language: Option<String>,
+    pub(super) language: Option<String>,
     // Do not speak
     #[arg(long)]
-    no_voice: bool,
+    pub(super) no_voice: bool,
     // Do not listen
     #[arg(long)]
-    no_hearing: bool,
+    pub(super) no_hearing: bool,
     // Do not use a Braille display
     #[arg(long)]
-    no_braille: bool,
+    pub(super) no_braille: bool,
 }
 
 impl Studying {
@@ -55,8 +55,8 @@ impl Studying {
             .flag("language", self.language.clone())
             .flag("hearing.enabled", self.no_hearing.then_some(false))
             .flag("braille.enabled", self.no_braille.then_some(false));
-        match before_dialogue(&self.configuration, &overrides, !self.no_voice)? {
-            Begins::With(overrides) => self.configuration.load(&overrides).map(Some),
+        match before_dialogue(&self.configuration, &overrides, !self.no_voice, false)? {
+            Begins::With(overrides, _) => self.configuration.load(&overrides).map(Some),
             Begins::Not => Ok(None),
         }
     }

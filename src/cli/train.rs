@@ -36,6 +36,14 @@ pub(super) struct Train {
 }
 
 impl Train {
+    /// The list of lessons.
+    pub(super) fn by(studying: Studying) -> Self {
+        Self {
+            studying,
+            ..Self::default()
+        }
+    }
+
     /// Gives lessons until the person has had enough.
     pub(super) fn run(&self) -> Result<(), Failure> {
         let Some(settings) = self.studying.settings()? else {

@@ -92,8 +92,8 @@ impl Voice {
             .flag("hearing.device", self.microphone.clone());
         let speaks_with_player = !self.list && self.delete.is_none() && self.recordings.is_none();
         if speaks_with_player {
-            match before_dialogue(&self.configuration, &overrides, !self.no_voice)? {
-                Begins::With(chosen) => overrides = chosen,
+            match before_dialogue(&self.configuration, &overrides, !self.no_voice, false)? {
+                Begins::With(chosen, _) => overrides = chosen,
                 Begins::Not => return Ok(()),
             }
         }

@@ -1,5 +1,6 @@
 //! What can be found out without a question.
 
+use super::company::Company;
 use crate::cli::screen_reader;
 use crate::hearing::HearingProblem;
 use crate::hearing::sources;
@@ -35,6 +36,10 @@ pub(super) struct Facts {
     /// The first microphone is in use because nobody chose another. So it stays: the default
     /// follows what is plugged in.
     pub(super) microphone_by_default: bool,
+    /// Who can be across the table; none where that is not asked.
+    pub(super) company: Vec<Company>,
+    /// Somebody is logged in at Lichess.
+    pub(super) logged_in: bool,
 }
 
 /// What is known of this machine, with these settings.
@@ -84,6 +89,8 @@ pub(super) fn facts(settings: &Settings, states: &[KeyState], speaks: bool) -> F
         ears,
         microphones: microphones.map(|found| found.map(|all| offered(&all, wanted, fixed))),
         microphone_by_default,
+        company: Vec::new(),
+        logged_in: false,
     }
 }
 

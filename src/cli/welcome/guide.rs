@@ -2,6 +2,7 @@
 //! sentences and the settings.
 
 use super::answer::{Answer, Button};
+use super::company::Company;
 use super::facts::{Device, Facts};
 use super::sentence::{Manner, Sentence};
 use crate::cli::listened::Listened;
@@ -26,6 +27,8 @@ enum Step {
     Again,
     Braille,
     Clock,
+    /// Who is across the table.
+    Company,
     Over,
 }
 
@@ -84,6 +87,9 @@ pub(super) struct Guide {
     tried: usize,
     display: bool,
     not_kept: bool,
+    /// The number of the company that is asked about, and the answer.
+    asked: usize,
+    company: Option<Company>,
 }
 
 impl Guide {
@@ -102,7 +108,14 @@ impl Guide {
             tried: 0,
             display: false,
             not_kept: false,
+            asked: 0,
+            company: None,
         }
+    }
+
+    /// Who is across the table, if that was asked and answered.
+    pub(super) const fn company(&self) -> Option<Company> {
+        self.company
     }
 
     /// The first sentences.
@@ -211,6 +224,16 @@ impl Guide {
                 self.ask(Step::Microphone, out);
             }
             Step::Braille => self.go_on(out),
+            Step::Company => match self.facts.company.get(self.asked).copied() {
+                Some(Company::Lichess) if !self.facts.logged_in => {
+                    self.tell(Sentence::Plain("welcome-company-login"), out);
+                    self.no(out);
+                }
+                company => {
+                    self.company = company;
+                    self.go_on(out);
+                }
+            },
             Step::Microphone | Step::Clock | Step::Over => {}
         }
     }
@@ -235,6 +258,11 @@ impl Guide {
                 self.go_on(out);
             }
             Step::Microphone | Step::Again => self.go_on(out),
+            Step::Company => {
+                // After the last, the first again: nobody is left at a table without anybody.
+                self.asked = (self.asked + 1) % self.facts.company.len().max(1);
+                self.ask(Step::Company, out);
+            }
             Step::Clock | Step::Over => {}
         }
     }
@@ -362,8 +390,7 @@ impl Guide {
         match answer {
             Answer::Yes(button @ (Button::Enter | Button::EnterOfDisplay)) => {
                 self.tell(Sentence::Key("welcome-clock-pressed", button), out);
-                self.tell(Sentence::Plain("welcome-done"), out);
-                self.end(out);
+                self.go_on(out);
             }
             Answer::Repeat(_) => self.ask(Step::Clock, out),
             Answer::Yes(button) | Answer::No(button) | Answer::Wrong(button) => {
@@ -387,7 +414,8 @@ impl Guide {
             Step::Ear => Step::Microphone,
             Step::Microphone | Step::Again => Step::Braille,
             Step::Braille => Step::Clock,
-            Step::Clock | Step::Over => Step::Over,
+            Step::Clock => Step::Company,
+            Step::Company | Step::Over => Step::Over,
         };
         self.step = next;
         let speaks = !self.facts.rooms.is_empty() && !self.lost.contains(&Channel::Room);
@@ -404,6 +432,7 @@ impl Guide {
             }
             Step::Microphone => self.can_listen(out),
             Step::Braille => self.display,
+            Step::Company => !self.facts.company.is_empty(),
             _ => true,
         };
         if asks {
@@ -449,7 +478,15 @@ impl Guide {
             Step::Again => self.tell(Sentence::Plain("welcome-again"), out),
             Step::Braille => self.tell(Sentence::Plain("welcome-braille"), out),
             Step::Clock => self.tell(Sentence::Plain("welcome-clock"), out),
-            Step::Over => {}
+            Step::Company => {
+                if let Some(company) = self.facts.company.get(self.asked) {
+                    self.tell(Sentence::Plain(company.question()), out);
+                }
+            }
+            Step::Over => {
+                self.tell(Sentence::Plain("welcome-done"), out);
+                self.end(out);
+            }
         }
     }
 

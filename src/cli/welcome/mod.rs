@@ -2,6 +2,7 @@
 //! is stored at once.
 
 mod answer;
+mod company;
 mod ears;
 mod facts;
 mod guide;
@@ -13,16 +14,19 @@ mod tests;
 
 use clap::Args;
 
-use self::facts::facts;
+pub(super) use self::company::Company;
+use self::facts::{Facts, facts};
 use self::guide::Guide;
 use self::sentence::word;
 use self::stage::{Ended, Stage};
+use super::at_home::at_home;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::{screen_reader, terminal};
+use super::{lichess, screen_reader, terminal};
 use crate::console;
+use crate::engine;
 use crate::messages::Messages;
-use crate::settings::make_file;
+use crate::settings::{Settings, make_file};
 
 /// `doppelbrett welcome`
 #[derive(Clone, Debug, Default, Args)]
@@ -47,22 +51,23 @@ impl Welcome {
         let overrides = Overrides::default().flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         configuration::logged(&settings, || {
-            guide(&self.configuration, &overrides, !self.no_voice).map(|_| ())
+            guide(&self.configuration, &overrides, !self.no_voice, false).map(|_| ())
         })
     }
 }
 
 /// Whether a dialogue begins after what comes before it.
 pub(super) enum Begins {
-    /// It does, with these choices where they could not be stored.
-    With(Overrides),
+    /// It does, with these choices where they could not be stored, and with whom the player
+    /// wants to play, if that was asked.
+    With(Overrides, Option<Company>),
     /// The program is to end.
     Not,
 }
 
 /// What comes before a dialogue with somebody at a terminal: the window gets the focus, so that
 /// a screen reader reads the first sentences; and where nothing was set up yet, the guide.
-/// `overrides` are the dialogue's own.
+/// `overrides` are the dialogue's own. Who is across the table is asked before a `game`.
 ///
 /// # Errors
 /// When the settings cannot be read, or the terminal not key by key.
@@ -70,14 +75,15 @@ pub(super) fn before_dialogue(
     configuration: &Configuration,
     overrides: &Overrides,
     speaks: bool,
+    game: bool,
 ) -> Result<Begins, Failure> {
     if !terminal::is_there() {
-        return Ok(Begins::With(overrides.clone()));
+        return Ok(Begins::With(overrides.clone(), None));
     }
     wait_to_be_read();
     match configuration.file() {
-        Some(file) if !file.exists() => guide(configuration, overrides, speaks),
-        _ => Ok(Begins::With(overrides.clone())),
+        Some(file) if !file.exists() => guide(configuration, overrides, speaks, game),
+        _ => Ok(Begins::With(overrides.clone(), None)),
     }
 }
 
@@ -92,6 +98,7 @@ fn guide(
     configuration: &Configuration,
     overrides: &Overrides,
     speaks: bool,
+    game: bool,
 ) -> Result<Begins, Failure> {
     let settings = configuration.load(overrides)?;
     let file = configuration.file();
@@ -103,7 +110,14 @@ fn guide(
         tracing::warn!(%error, "no file of settings");
         console::print(&error.text(&messages));
     }
-    let known = facts(&settings, &configuration.explain(overrides)?, speaks);
+    let known = Facts {
+        company: match game {
+            true => company(&settings),
+            false => Vec::new(),
+        },
+        logged_in: lichess::client(&settings, file.as_deref()).is_ok(),
+        ..facts(&settings, &configuration.explain(overrides)?, speaks)
+    };
     let room = known.rooms.first().cloned();
     let word = word(&configuration::wording(&settings)?);
     let guide = Guide::new(known, settings.voice.screen_reader, word);
@@ -114,7 +128,18 @@ fn guide(
         all.flag(key, Some(value))
     });
     Ok(match ended {
-        Ended::Guide => Begins::With(chosen.below(overrides)),
+        Ended::Guide => Begins::With(chosen.below(overrides), stage.company()),
         Ended::Program => Begins::Not,
     })
+}
+
+/// Who can be across the table: not every machine has an engine, and in a competition somebody
+/// sits there.
+fn company(settings: &Settings) -> Vec<Company> {
+    if at_home(settings).is_err() || settings.game.blind_plays.both() {
+        return Vec::new();
+    }
+    let engine = engine::find(settings.engine.program.as_deref()).is_ok();
+    let all = Company::ALL.into_iter();
+    all.filter(|it| engine || *it != Company::Engine).collect()
 }

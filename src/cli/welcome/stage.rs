@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use signal_hook::iterator::Handle;
 
 use super::answer::{Answer, Letters};
+use super::company::Company;
 use super::ears::Ears;
 use super::facts::Device;
 use super::guide::{Act, Event, Guide};
@@ -123,6 +124,11 @@ impl Stage {
     ///
     /// # Errors
     /// When the terminal cannot be read key by key, or signals cannot be watched.
+    /// Who is across the table, if that was asked.
+    pub(super) fn company(&self) -> Option<Company> {
+        self.guide.company()
+    }
+
     pub(super) fn run(&mut self, room: Option<Device>) -> Result<Ended, Failure> {
         let keys = self.sender.clone();
         let _keys = KeyByKey::start(move |key| keys.send(Happening::Key(key)).is_ok())?;

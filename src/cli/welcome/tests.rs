@@ -1,6 +1,7 @@
 //! The first start as a value: what is known and pressed, and what is told and kept.
 
 use super::answer::{Answer, Button};
+use super::company::Company;
 use super::facts::{Device, Facts};
 use super::guide::{Act, Event, Guide};
 use super::sentence::{Manner, Sentence};
@@ -34,6 +35,8 @@ fn all() -> Facts {
         ears: vec![device("room"), device("ear"), device("tv")],
         microphones: Some(Ok(vec![device("mic"), device("headset")])),
         microphone_by_default: false,
+        company: Vec::new(),
+        logged_in: false,
     }
 }
 
@@ -605,4 +608,88 @@ fn with_yes_to_everything_it_is_no_longer_than_a_minute() {
             assert!((20.0..60.0).contains(&total), "{language}: {total}");
         }
     }
+}
+
+/// Nothing but the clock and who is across the table.
+fn with_company(logged_in: bool) -> Facts {
+    Facts {
+        asks_language: false,
+        rooms: Vec::new(),
+        ears: Vec::new(),
+        microphones: None,
+        company: Company::ALL.into(),
+        logged_in,
+        ..all()
+    }
+}
+
+#[test]
+fn before_a_game_it_is_asked_who_is_across_the_table_until_somebody_is() {
+    for (logged_in, answers, company, told) in [
+        (false, &[YES][..], Company::Here, &["company-here"][..]),
+        (
+            false,
+            &[NO, YES],
+            Company::Engine,
+            &["company-here", "company-engine"],
+        ),
+        (
+            false,
+            &[NO, NO, REPEAT, YES],
+            Company::Away,
+            &[
+                "company-here",
+                "company-engine",
+                "company-away",
+                "company-away",
+            ],
+        ),
+        // Who is not logged in hears how, and is asked on; after the last comes the first.
+        (
+            false,
+            &[NO, NO, NO, NO, YES, NO, YES],
+            Company::Engine,
+            &[
+                "company-here",
+                "company-engine",
+                "company-away",
+                "company-lessons",
+                "company-lichess",
+                "company-login",
+                "company-here",
+                "company-engine",
+            ],
+        ),
+        (
+            true,
+            &[NO, NO, NO, NO, YES],
+            Company::Lichess,
+            &[
+                "company-here",
+                "company-engine",
+                "company-away",
+                "company-lessons",
+                "company-lichess",
+            ],
+        ),
+    ] {
+        let mut guide = guide(with_company(logged_in));
+        guide.begin();
+        let acts = guide.handle(YES);
+        let later = answers
+            .iter()
+            .flat_map(|answer| guide.handle(answer.clone()));
+        let all: Vec<Act> = acts.into_iter().chain(later).collect();
+        let mut expected = vec!["clock-pressed Enter"];
+        expected.extend(told);
+        expected.extend(["done", "end"]);
+        assert_eq!(super::tests::told(&all), expected);
+        assert_eq!(guide.company(), Some(company));
+    }
+    // Who leaves has named nobody.
+    let mut guide = guide(with_company(false));
+    guide.begin();
+    guide.handle(YES);
+    guide.handle(LEAVE);
+    assert_eq!(guide.company(), None);
 }
