@@ -80,6 +80,7 @@ fn manner() -> Manner {
         arbiter_url: String::new(),
         engine_thinks: Duration::ZERO,
         engine: Err("refusal-no-engine"),
+        leads: false,
         electronic: None,
         at_hand: true,
     }

@@ -207,6 +207,15 @@ help-softer = spricht leiser
 help-continue = lässt die Uhren weiterlaufen
 help-opponent = sagt den Zug, den der Gegner auf seinem Brett gemacht hat
 help-help = sagt, was man sagen kann
+help-lead = sagt bei jedem Schritt, was zu tun ist; noch einmal: nicht mehr
+lead-on = Ich führe dich durch sechs Züge.
+lead-off = Ich führe dich nicht mehr.
+lead-type = Jetzt getippt: schreibe { $typed }, und drücke Enter.
+lead-confirm = Sage { $yes }, wenn es dein Zug ist, sonst { $no }.
+lead-execute = Zieh auf deinem Brett, und sage { $executed }.
+lead-press = Zieh auf deinem Brett. Dann sage { $press }, oder drücke Enter.
+lead-repeat = Sprich den Zug deines Gegners nach.
+lead-over = Das waren sechs Züge. Alles Weitere sagt dir { $help }.
 help-quit = beendet das Programm; die Partie lässt sich fortsetzen
 
 ## Refusals: nothing has changed

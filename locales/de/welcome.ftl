@@ -22,6 +22,7 @@ welcome-company-away = Jemand an einem anderen Gerät?
 welcome-company-lessons = Willst du erst üben?
 welcome-company-lichess = Jemand auf Lichess?
 welcome-company-login = Dazu melde dich einmal an: doppelbrett lichess login.
+welcome-lead = Soll ich dich durch die ersten Züge führen?
 welcome-wrong-key = { $key } gilt hier nicht. { $yes } oder Enter: ja, { $no }: nein, { $again }: noch einmal, Escape: Ende.
 welcome-done = Fertig. Von vorn geht es mit doppelbrett welcome.
 welcome-left = Gut. Nachholen kannst du es mit doppelbrett welcome.

@@ -207,6 +207,15 @@ help-softer = speaks softer
 help-continue = lets the clocks run again
 help-opponent = says the move that the opponent made on their board
 help-help = says what can be said
+help-lead = says at each step what to do; again: no more
+lead-on = I will guide you through six moves.
+lead-off = I no longer guide you.
+lead-type = Now typed: write { $typed }, and press Enter.
+lead-confirm = Say { $yes } if it is your move, otherwise { $no }.
+lead-execute = Make the move on your board, and say { $executed }.
+lead-press = Make the move on your board. Then say { $press }, or press Enter.
+lead-repeat = Repeat your opponent’s move.
+lead-over = Those were six moves. For the rest, say { $help }.
 help-quit = ends the program; the game can be resumed
 
 ## Refusals: nothing has changed

@@ -22,6 +22,7 @@ welcome-company-away = Somebody at another device?
 welcome-company-lessons = Would you like lessons first?
 welcome-company-lichess = Somebody on Lichess?
 welcome-company-login = For that, log in once: doppelbrett lichess login.
+welcome-lead = Shall I guide you through the first moves?
 welcome-wrong-key = { $key } means nothing here. { $yes } or Enter: yes, { $no }: no, { $again }: once more, Escape: leave.
 welcome-done = Done. To begin again: doppelbrett welcome.
 welcome-left = All right. You can make up for it with doppelbrett welcome.

@@ -207,6 +207,15 @@ help-softer = habla más bajo
 help-continue = vuelve a poner los relojes en marcha
 help-opponent = dice la jugada que el rival ha hecho en su tablero
 help-help = dice qué se puede decir
+help-lead = dice en cada paso qué hacer; otra vez: ya no
+lead-on = Te guío durante seis jugadas.
+lead-off = Ya no te guío.
+lead-type = Ahora con teclas: escribe { $typed } y pulsa Intro.
+lead-confirm = Di { $yes } si es tu jugada; si no, { $no }.
+lead-execute = Haz la jugada en tu tablero y di { $executed }.
+lead-press = Haz la jugada en tu tablero. Luego di { $press } o pulsa Intro.
+lead-repeat = Repite la jugada de tu rival.
+lead-over = Eran seis jugadas. Lo demás te lo dice { $help }.
 help-quit = cierra el programa; la partida se puede reanudar
 
 ## Refusals: nothing has changed

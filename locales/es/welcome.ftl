@@ -22,6 +22,7 @@ welcome-company-away = ¿Alguien en otro dispositivo?
 welcome-company-lessons = ¿Quieres practicar primero?
 welcome-company-lichess = ¿Alguien en Lichess?
 welcome-company-login = Para eso, inicia sesión una vez: doppelbrett lichess login.
+welcome-lead = ¿Te guío en las primeras jugadas?
 welcome-wrong-key = { $key } no vale aquí. { $yes } o Intro: sí, { $no }: no, { $again }: otra vez, Escape: salir.
 welcome-done = Listo. Para empezar de nuevo: doppelbrett welcome.
 welcome-left = Bien. Puedes hacerlo más tarde con doppelbrett welcome.

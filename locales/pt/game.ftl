@@ -207,6 +207,15 @@ help-softer = fala mais baixo
 help-continue = põe os relógios de novo a andar
 help-opponent = diz o lance que o adversário fez no tabuleiro dele
 help-help = diz o que se pode dizer
+help-lead = diz a cada passo o que fazer; outra vez: não mais
+lead-on = Vou guiar você por seis lances.
+lead-off = Não guio mais.
+lead-type = Agora com teclas: escreva { $typed } e pressione Enter.
+lead-confirm = Diga { $yes } se é o seu lance; senão, { $no }.
+lead-execute = Faça o lance no seu tabuleiro e diga { $executed }.
+lead-press = Faça o lance no seu tabuleiro. Depois diga { $press } ou pressione Enter.
+lead-repeat = Repita o lance do adversário.
+lead-over = Foram seis lances. O resto lhe diz { $help }.
 help-quit = encerra o programa; a partida pode ser retomada
 
 ## Refusals: nothing has changed

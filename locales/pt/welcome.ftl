@@ -22,6 +22,7 @@ welcome-company-away = Alguém em outro dispositivo?
 welcome-company-lessons = Quer treinar primeiro?
 welcome-company-lichess = Alguém no Lichess?
 welcome-company-login = Para isso, entre uma vez: doppelbrett lichess login.
+welcome-lead = Quer que eu guie você nos primeiros lances?
 welcome-wrong-key = { $key } não vale aqui. { $yes } ou Enter: sim, { $no }: não, { $again }: de novo, Escape: sair.
 welcome-done = Pronto. Para começar de novo: doppelbrett welcome.
 welcome-left = Certo. Você pode fazer isso depois com doppelbrett welcome.

@@ -247,6 +247,7 @@ pub(super) fn manner(
         arbiter_url: String::new(),
         engine_thinks: Duration::from_secs(settings.engine.seconds),
         engine: Err("refusal-no-engine"),
+        leads: false,
         electronic: settings.board.electronic().map(|board| AtBoard {
             on: board.on,
             clock: board.clock,

@@ -15,7 +15,7 @@ use super::person::Person;
 use super::serving::{self, Serving};
 use super::studying::Studying;
 use super::train::Train;
-use super::welcome::{Begins, Company, before_dialogue};
+use super::welcome::{Begins, Company, FirstGame, before_dialogue};
 use super::{devices, profile};
 use crate::agent::{Agent, Agents, Input, Manner, NotKept};
 use crate::clock::GameTime;
@@ -135,6 +135,9 @@ pub(super) struct Play {
     // A page for spectators
     #[arg(long)]
     spectators: bool,
+    /// The first moves are led, as the guide was answered.
+    #[arg(skip)]
+    leads: bool,
 }
 
 /// Where other devices reach the pages: at every address of this one.
@@ -163,11 +166,14 @@ impl Play {
             !self.no_voice,
             self.asks_company(),
         )?;
-        let Begins::With(overrides, company) = before else {
+        let Begins::With(overrides, game) = before else {
             return Ok(());
         };
-        let (play, overrides) = match company {
-            Some(Company::Lessons) => {
+        let (play, overrides) = match game {
+            Some(FirstGame {
+                company: Company::Lessons,
+                ..
+            }) => {
                 return Train::by(Studying {
                     configuration: self.configuration.clone(),
                     lexicon: self.lexicon.clone(),
@@ -178,7 +184,7 @@ impl Play {
                 })
                 .run();
             }
-            Some(company) => self.with(company, overrides),
+            Some(game) => self.with(game, overrides),
             None => (self.clone(), overrides),
         };
         play.begin(&overrides)
@@ -190,10 +196,13 @@ impl Play {
         !named && self.resume.is_none() && !self.arbiter && self.electronic.is_none()
     }
 
-    /// The same against `company`.
-    fn with(&self, company: Company, overrides: Overrides) -> (Self, Overrides) {
-        let mut play = self.clone();
-        let overrides = match company {
+    /// The same as the guide was answered.
+    fn with(&self, game: FirstGame, overrides: Overrides) -> (Self, Overrides) {
+        let mut play = Self {
+            leads: game.leads,
+            ..self.clone()
+        };
+        let overrides = match game.company {
             Company::Here | Company::Lessons => overrides,
             Company::Engine => overrides.flag("engine.enabled", Some(true)),
             // Other devices reach the page, too; which port stays as it is.
@@ -236,6 +245,7 @@ impl Play {
             .folder()
             .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
         let mut person = None;
+        let mut leads = self.leads;
         let on_lichess = self.on_lichess()?;
         let mut wanted = match (on_lichess, self.resume) {
             (Some(game), _) => Next::OnLichess(game),
@@ -271,7 +281,14 @@ impl Play {
             let (game, setup) = (opened.keeping.game(), opened.game.setup().clone());
             let interrupted = opened.interrupted.as_ref().map(|(id, _)| *id);
             match (
-                self.sit_down(&mut settings, wording, &folder, opened, &mut person)?,
+                self.sit_down(
+                    &mut settings,
+                    wording,
+                    &folder,
+                    opened,
+                    &mut person,
+                    &mut leads,
+                )?,
                 interrupted,
             ) {
                 (Left::ForInterrupted, Some(id)) => wanted = Next::Here(Wanted::Named(id)),
@@ -310,6 +327,7 @@ impl Play {
         folder: &Path,
         opened: Opened,
         person: &mut Option<Person>,
+        leads: &mut bool,
     ) -> Result<Left, Failure> {
         let (sender, received) = play::inputs();
         let has_arbiter = opened.game.setup().arbiter;
@@ -363,6 +381,7 @@ impl Play {
         let mut manner = configuration::manner(settings, reader, url)?;
         manner.arbiter_url = arbiter_url.unwrap_or_default();
         manner.engine = engine_at_hand(settings);
+        manner.leads = std::mem::take(leads);
         manner.profile_reader = profile::of_seat(settings, wording)?;
         // No help comes from a program in a game against somebody else.
         manner.aids &= online.is_none();

@@ -83,9 +83,13 @@ fn everything_is_tried_by_ear_and_kept_and_the_next_start_asks_nothing() {
     terminal.asks("j", "Zuletzt die Uhr");
     terminal.asks("x", "X drückt die Uhr nicht. Enter drückt sie.");
     terminal.asks("\n", "Enter drückt die Uhr.");
-    terminal.reads("Fertig. Von vorn geht es mit doppelbrett welcome.");
+    terminal.reads("Wer spielt gegen dich? Sitzt jemand hier am Tisch?");
+    terminal.asks("n", "Eine Engine?");
+    terminal.asks("j", "Soll ich dich durch die ersten Züge führen?");
+    terminal.asks("n", "Fertig. Von vorn geht es mit doppelbrett welcome.");
     // The game follows, with what was chosen.
     terminal.reads(GAME);
+    terminal.reads("Gegner: Stockfish");
     assert!(terminal.takes_lines(), "the terminal is as before");
     said(&room);
     said(&ear);
@@ -244,7 +248,18 @@ fn the_keys_of_the_braille_display_answer_too() {
     terminal.reads("Zuletzt die Uhr");
     display.press("KEY_ENTER");
     terminal.reads("Enter der Braillezeile drückt die Uhr.");
+    terminal.reads("Wer spielt gegen dich?");
+    display.wait_for("the question", |shown| {
+        shown.text.starts_with("Wer spielt gegen dich?")
+    });
+    display.type_text("j");
+    terminal.reads("Soll ich dich durch die ersten Züge führen?");
+    display.wait_for("the next one", |shown| {
+        shown.text.starts_with("Soll ich dich")
+    });
+    display.type_text("j");
     terminal.reads(GAME);
+    terminal.reads("Ich führe dich durch sechs Züge.");
 }
 
 #[test]

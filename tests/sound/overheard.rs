@@ -92,6 +92,7 @@ pub(super) fn table_where(echo_cancelled: bool) -> Agent {
         arbiter_url: String::new(),
         engine_thinks: Duration::ZERO,
         engine: Err("refusal-no-engine"),
+        leads: false,
         electronic: None,
         at_hand: true,
     };

@@ -17,6 +17,7 @@ mod foreign;
 mod help;
 mod interrupted;
 mod laws;
+mod lead;
 mod offered;
 mod online;
 mod open;
@@ -136,6 +137,8 @@ pub struct Manner {
     /// The level of the engine that is there for whoever is alone, or the message that says why
     /// none is.
     pub engine: Result<EngineLevel, &'static str>,
+    /// Says at each step of the first moves what to do.
+    pub leads: bool,
     /// Whose board is electronic, if one is.
     pub electronic: Option<AtBoard>,
     /// The blind player sits at this program, and can be asked in person.
@@ -160,6 +163,7 @@ pub struct Agent {
     seats: Seats,
     electronic: electronic::Board,
     opponent: engine::Opponent,
+    lead: lead::Lead,
     /// When a player whom nobody plays with is told what to do.
     alone_at: Option<GameTime>,
     purse: blindfold::Purse,
@@ -249,6 +253,7 @@ impl Agent {
             seats: Seats::default(),
             electronic: electronic::Board::default(),
             opponent: engine::Opponent::default(),
+            lead: lead::Lead::default(),
             alone_at: None,
             purse: blindfold::Purse::default(),
             online: online::Online::default(),
@@ -331,6 +336,9 @@ impl Agent {
         self.tell_points(&mut out);
         self.ask_resuming(&mut out);
         self.waits_for_company(now);
+        if self.manner.leads {
+            self.switch_lead(&mut out);
+        }
         self.sit_down(now, out)
     }
 
@@ -503,6 +511,7 @@ impl Agent {
         self.turn_dial(now, out);
         self.pay_for_board(now, out);
         self.order_board(now, out);
+        self.lead_on(out);
         self.listen(now, out);
     }
 

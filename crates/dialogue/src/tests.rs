@@ -57,6 +57,7 @@ mod held_key;
 mod in_lines;
 mod interrupted;
 mod interrupting;
+mod lead;
 mod made;
 mod offered;
 mod on_tape;
@@ -159,6 +160,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         arbiter_url: String::new(),
         engine_thinks: Duration::ZERO,
         engine: Err("refusal-no-engine"),
+        leads: false,
         electronic: None,
         at_hand: true,
     }

@@ -231,6 +231,8 @@ commands! {
     ClaimVictory => row(Online(OfServer::ClaimVictory)),
     /// Tells what can be said.
     Help => row(Serve(Service::Help)).not_in_help(),
+    /// Says at each step of the next moves what to do, or no more.
+    Lead => row(Serve(Service::Lead)),
     /// Ends the program; the game can be resumed.
     Quit => row(Serve(Service::Quit)).help_now(11),
 }
@@ -360,6 +362,8 @@ pub enum Service {
     Repeat,
     More,
     Help,
+    /// Says at each step what to do, or no more.
+    Lead,
     Show(View),
     /// Tells the moves one by one.
     Step(Way),
@@ -384,6 +388,7 @@ impl Service {
             Self::Repeat
             | Self::More
             | Self::Help
+            | Self::Lead
             | Self::Show(View::NextPiece | View::PreviousPiece)
             | Self::Step(_)
             | Self::Analyse(_)

@@ -13,6 +13,14 @@ pub(in crate::cli) enum Company {
     Lichess,
 }
 
+/// What is wanted of the first game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) struct FirstGame {
+    pub(in crate::cli) company: Company,
+    /// At each step it is said what to do.
+    pub(in crate::cli) leads: bool,
+}
+
 impl Company {
     /// All of them, in the order in which they are asked about.
     pub(super) const ALL: [Self; 5] = [

@@ -2,7 +2,7 @@
 //! sentences and the settings.
 
 use super::answer::{Answer, Button};
-use super::company::Company;
+use super::company::{Company, FirstGame};
 use super::facts::{Device, Facts};
 use super::sentence::{Manner, Sentence};
 use crate::cli::listened::Listened;
@@ -29,6 +29,8 @@ enum Step {
     Clock,
     /// Who is across the table.
     Company,
+    /// Whether the first moves are led.
+    Lead,
     Over,
 }
 
@@ -89,7 +91,7 @@ pub(super) struct Guide {
     not_kept: bool,
     /// The number of the company that is asked about, and the answer.
     asked: usize,
-    company: Option<Company>,
+    game: Option<FirstGame>,
 }
 
 impl Guide {
@@ -109,13 +111,13 @@ impl Guide {
             display: false,
             not_kept: false,
             asked: 0,
-            company: None,
+            game: None,
         }
     }
 
-    /// Who is across the table, if that was asked and answered.
-    pub(super) const fn company(&self) -> Option<Company> {
-        self.company
+    /// What is wanted of the first game, if that was asked and answered.
+    pub(super) const fn game(&self) -> Option<FirstGame> {
+        self.game
     }
 
     /// The first sentences.
@@ -230,10 +232,17 @@ impl Guide {
                     self.no(out);
                 }
                 company => {
-                    self.company = company;
+                    let leads = false;
+                    self.game = company.map(|company| FirstGame { company, leads });
                     self.go_on(out);
                 }
             },
+            Step::Lead => {
+                if let Some(game) = &mut self.game {
+                    game.leads = true;
+                }
+                self.go_on(out);
+            }
             Step::Microphone | Step::Clock | Step::Over => {}
         }
     }
@@ -257,7 +266,7 @@ impl Guide {
                 self.tell(Sentence::Plain("welcome-braille-no"), out);
                 self.go_on(out);
             }
-            Step::Microphone | Step::Again => self.go_on(out),
+            Step::Microphone | Step::Again | Step::Lead => self.go_on(out),
             Step::Company => {
                 // After the last, the first again: nobody is left at a table without anybody.
                 self.asked = (self.asked + 1) % self.facts.company.len().max(1);
@@ -415,7 +424,8 @@ impl Guide {
             Step::Microphone | Step::Again => Step::Braille,
             Step::Braille => Step::Clock,
             Step::Clock => Step::Company,
-            Step::Company | Step::Over => Step::Over,
+            Step::Company => Step::Lead,
+            Step::Lead | Step::Over => Step::Over,
         };
         self.step = next;
         let speaks = !self.facts.rooms.is_empty() && !self.lost.contains(&Channel::Room);
@@ -433,6 +443,12 @@ impl Guide {
             Step::Microphone => self.can_listen(out),
             Step::Braille => self.display,
             Step::Company => !self.facts.company.is_empty(),
+            Step::Lead => self.game.is_some_and(|game| {
+                matches!(
+                    game.company,
+                    Company::Here | Company::Away | Company::Engine
+                )
+            }),
             _ => true,
         };
         if asks {
@@ -483,6 +499,7 @@ impl Guide {
                     self.tell(Sentence::Plain(company.question()), out);
                 }
             }
+            Step::Lead => self.tell(Sentence::Plain("welcome-lead"), out),
             Step::Over => {
                 self.tell(Sentence::Plain("welcome-done"), out);
                 self.end(out);

@@ -14,7 +14,7 @@ mod tests;
 
 use clap::Args;
 
-pub(super) use self::company::Company;
+pub(super) use self::company::{Company, FirstGame};
 use self::facts::{Facts, facts};
 use self::guide::Guide;
 use self::sentence::word;
@@ -58,9 +58,9 @@ impl Welcome {
 
 /// Whether a dialogue begins after what comes before it.
 pub(super) enum Begins {
-    /// It does, with these choices where they could not be stored, and with whom the player
-    /// wants to play, if that was asked.
-    With(Overrides, Option<Company>),
+    /// It does, with these choices where they could not be stored, and what is wanted of the
+    /// first game, if that was asked.
+    With(Overrides, Option<FirstGame>),
     /// The program is to end.
     Not,
 }
@@ -128,7 +128,7 @@ fn guide(
         all.flag(key, Some(value))
     });
     Ok(match ended {
-        Ended::Guide => Begins::With(chosen.below(overrides), stage.company()),
+        Ended::Guide => Begins::With(chosen.below(overrides), stage.game()),
         Ended::Program => Begins::Not,
     })
 }

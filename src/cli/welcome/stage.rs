@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use signal_hook::iterator::Handle;
 
 use super::answer::{Answer, Letters};
-use super::company::Company;
+use super::company::FirstGame;
 use super::ears::Ears;
 use super::facts::Device;
 use super::guide::{Act, Event, Guide};
@@ -124,9 +124,9 @@ impl Stage {
     ///
     /// # Errors
     /// When the terminal cannot be read key by key, or signals cannot be watched.
-    /// Who is across the table, if that was asked.
-    pub(super) fn company(&self) -> Option<Company> {
-        self.guide.company()
+    /// What is wanted of the first game, if that was asked.
+    pub(super) fn game(&self) -> Option<FirstGame> {
+        self.guide.game()
     }
 
     pub(super) fn run(&mut self, room: Option<Device>) -> Result<Ended, Failure> {

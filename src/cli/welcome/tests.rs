@@ -1,7 +1,7 @@
 //! The first start as a value: what is known and pressed, and what is told and kept.
 
 use super::answer::{Answer, Button};
-use super::company::Company;
+use super::company::{Company, FirstGame};
 use super::facts::{Device, Facts};
 use super::guide::{Act, Event, Guide};
 use super::sentence::{Manner, Sentence};
@@ -625,53 +625,60 @@ fn with_company(logged_in: bool) -> Facts {
 
 #[test]
 fn before_a_game_it_is_asked_who_is_across_the_table_until_somebody_is() {
-    for (logged_in, answers, company, told) in [
-        (false, &[YES][..], Company::Here, &["company-here"][..]),
+    const ALL: [&str; 5] = [
+        "company-here",
+        "company-engine",
+        "company-away",
+        "company-lessons",
+        "company-lichess",
+    ];
+    for (logged_in, answers, company, leads, told) in [
         (
             false,
-            &[NO, YES],
-            Company::Engine,
-            &["company-here", "company-engine"],
+            &[YES, NO][..],
+            Company::Here,
+            false,
+            &[ALL[0], "lead"][..],
         ),
         (
             false,
-            &[NO, NO, REPEAT, YES],
+            &[NO, YES, YES],
+            Company::Engine,
+            true,
+            &[ALL[0], ALL[1], "lead"],
+        ),
+        (
+            false,
+            &[NO, NO, REPEAT, YES, NO],
             Company::Away,
-            &[
-                "company-here",
-                "company-engine",
-                "company-away",
-                "company-away",
-            ],
+            false,
+            &[ALL[0], ALL[1], ALL[2], ALL[2], "lead"],
+        ),
+        (
+            false,
+            &[NO, NO, NO, YES],
+            Company::Lessons,
+            false,
+            &ALL[..4],
         ),
         // Who is not logged in hears how, and is asked on; after the last comes the first.
         (
             false,
-            &[NO, NO, NO, NO, YES, NO, YES],
-            Company::Engine,
+            &[NO, NO, NO, NO, YES, YES, NO],
+            Company::Here,
+            false,
             &[
-                "company-here",
-                "company-engine",
-                "company-away",
-                "company-lessons",
-                "company-lichess",
+                ALL[0],
+                ALL[1],
+                ALL[2],
+                ALL[3],
+                ALL[4],
                 "company-login",
-                "company-here",
-                "company-engine",
+                ALL[0],
+                "lead",
             ],
         ),
-        (
-            true,
-            &[NO, NO, NO, NO, YES],
-            Company::Lichess,
-            &[
-                "company-here",
-                "company-engine",
-                "company-away",
-                "company-lessons",
-                "company-lichess",
-            ],
-        ),
+        (true, &[NO, NO, NO, NO, YES], Company::Lichess, false, &ALL),
     ] {
         let mut guide = guide(with_company(logged_in));
         guide.begin();
@@ -684,12 +691,12 @@ fn before_a_game_it_is_asked_who_is_across_the_table_until_somebody_is() {
         expected.extend(told);
         expected.extend(["done", "end"]);
         assert_eq!(super::tests::told(&all), expected);
-        assert_eq!(guide.company(), Some(company));
+        assert_eq!(guide.game(), Some(FirstGame { company, leads }));
     }
     // Who leaves has named nobody.
     let mut guide = guide(with_company(false));
     guide.begin();
     guide.handle(YES);
     guide.handle(LEAVE);
-    assert_eq!(guide.company(), None);
+    assert_eq!(guide.game(), None);
 }

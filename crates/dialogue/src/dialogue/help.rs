@@ -156,7 +156,7 @@ impl Agent {
     }
 
     /// Whether a move is what the game waits for.
-    fn may_move(&self) -> bool {
+    pub(super) fn may_move(&self) -> bool {
         self.asked().is_none()
             && self.game.ended().is_none()
             && !self.game.is_stopped()

@@ -558,6 +558,7 @@ impl Agent {
             Service::Repeat => self.tell_in_passing(self.told_again(), out),
             Service::More => self.tell_rest(now, out),
             Service::Help => self.tell_help(now, out),
+            Service::Lead => self.switch_lead(out),
             Service::Show(view) => self.show_view(view, words, now, out),
             Service::Step(way) => self.step(way, out),
             Service::Analyse(aid) => self.analyse(aid, words, out),

@@ -43,6 +43,8 @@ fn manner() -> Manner {
         board_url: String::new(),
         arbiter_url: String::new(),
         engine_thinks: std::time::Duration::ZERO,
+        engine: Err("refusal-no-engine"),
+        leads: false,
         electronic: None,
         at_hand: false,
     }

@@ -16,6 +16,12 @@ impl Wording {
         example(position).map(words)
     }
 
+    /// The same move as it is typed: "e2e4".
+    pub fn example_typed(&self, game: &Game) -> Option<String> {
+        let played = example(game.position())?;
+        Some(played.to_uci(game.setup().castling()).to_string())
+    }
+
     /// What a command does, as a line of the help.
     pub fn help_line(&self, id: CommandId) -> String {
         let does = self.text(&id.help_id(), &[]);
