@@ -68,7 +68,7 @@ fn times_positions_help_and_refusals_sound_in_the_ear_only() {
         ("was noch", "Gegner: König Eva acht;"),
         ("was ist", "Die Uhr steht noch."),
         ILLEGAL,
-        ("hilfe", "Zug: Springer"),
+        ("hilfe", "Sage deinen Zug"),
     ] {
         quiet(&ear);
         let (in_room, in_ear) = (room.len(), ear.len());

@@ -399,7 +399,7 @@ fn the_player_is_heard_over_an_answer() {
                 ("drücken", "Es ist kein Zug angesagt."),
                 ("Springer Felix drei", "Springer Felix drei? Ja oder nein."),
                 ("wo steht meine Dame", "Dame: David eins."),
-                ("Hilfe", "Zug: "),
+                ("Hilfe", "Sage deinen Zug"),
                 ("Stopp", ""),
             ] {
                 let (mut agent, id, text) = answering("stellung");
