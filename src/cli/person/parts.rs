@@ -2,7 +2,7 @@
 //! never there they are told once in their life, of one that they had whenever it is missing.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ impl Parts {
     /// What is remembered in this folder. What cannot be read is not known.
     pub(super) fn of(folder: Option<PathBuf>) -> Self {
         let file = folder.map(|folder| folder.join(FILE));
-        let remembered = file.as_ref().map(|file| read(file)).transpose();
+        let remembered = file.as_deref().map(read).transpose();
         Self {
             remembered: remembered.ok().flatten().unwrap_or_default(),
             file,
@@ -133,7 +133,7 @@ impl Parts {
     }
 }
 
-fn read(file: &PathBuf) -> Result<Remembered, io::Error> {
+fn read(file: &Path) -> Result<Remembered, io::Error> {
     toml::from_str(&fs::read_to_string(file)?).map_err(io::Error::other)
 }
 
