@@ -173,6 +173,11 @@ impl Turn {
     }
 }
 
+/// What is reported of a part was told before the first game: it is not told again.
+pub(super) fn has_heard(settings: &Settings, report: Input) {
+    Parts::of(settings.store.folder()).told_once(report);
+}
+
 fn lock(turn: &Mutex<Turn>) -> MutexGuard<'_, Turn> {
     turn.lock().unwrap_or_else(PoisonError::into_inner)
 }

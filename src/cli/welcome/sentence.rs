@@ -4,11 +4,12 @@ use shakmaty::Role;
 
 use super::answer::{Button, Letters};
 use super::facts::Device;
+use crate::agent::Input;
 use crate::cli::listened::Listened;
-use crate::hearing::HearingProblem;
+use crate::hearing::{HearingProblem, HearingReport};
 use crate::messages::{Value, said};
 use crate::sentences::Wording;
-use crate::voice::VoiceProblem;
+use crate::voice::{Channel, VoiceProblem, VoiceReport};
 
 /// How a sentence comes to the person. On the Braille display it stands in any case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +37,20 @@ pub(super) enum Sentence {
     Deaf(HearingProblem),
     /// Words already.
     Told(String),
+}
+
+impl Sentence {
+    /// The report of a missing part that it tells.
+    pub(super) fn missing(&self) -> Option<Input> {
+        Some(match self {
+            Self::Deaf(problem) => Input::Hearing(HearingReport::Lost(problem.clone())),
+            Self::NoVoice(problem) => Input::Voice(VoiceReport::Lost {
+                channel: Channel::Room,
+                problem: problem.clone(),
+            }),
+            _ => return None,
+        })
+    }
 }
 
 /// A sentence in the user's words.

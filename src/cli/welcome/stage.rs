@@ -20,6 +20,7 @@ use super::speaker::Speaker;
 use crate::braille::{Braille, BrailleReport, Line};
 use crate::cli::failure::Failure;
 use crate::cli::listened::Listened;
+use crate::cli::person::has_heard;
 use crate::cli::terminal::{Key, KeyByKey};
 use crate::cli::{configuration, inputs};
 use crate::hearing::HearingProblem;
@@ -230,6 +231,9 @@ impl Stage {
                 Act::Tell(channel, manner, sentence) => {
                     let text = text(&self.wording, &sentence);
                     self.speaker.tell(channel, manner, &text, &self.wording);
+                    if let Some(missing) = sentence.missing() {
+                        has_heard(&self.settings, missing);
+                    }
                     shown.push(unmarked(&text).into_owned());
                 }
                 Act::Speak(language) => {

@@ -146,6 +146,7 @@ impl Agent {
         let over = self.game.ended().is_some();
         match id {
             CommandId::NewGame | CommandId::Rematch => over,
+            CommandId::Press => !over,
             CommandId::PlayEngine => over || self.nobody_came(),
             CommandId::Quit => self.asked().is_none(),
             // A profile that asks for neither takes them, too.

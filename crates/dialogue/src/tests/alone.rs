@@ -153,6 +153,7 @@ fn a_game_that_runs_is_not_left_for_an_engine_and_one_that_is_over_is() {
     dialogue.page(BoardAct::Resign {});
     assert!(dialogue.game().ended().is_some());
     let help = printed(&dialogue.said("")).join(" ");
+    assert!(!help.contains("drücken"), "{help}");
     for way in ["neue partie", "revanche", "gegen engine", "ende"] {
         assert!(help.contains(way), "{way}: {help}");
     }
