@@ -35,7 +35,7 @@ pub(super) struct Online {
     had: usize,
     /// The move that was sent, and after how many plies.
     sent: Option<(usize, UciMove)>,
-    /// It was refused: the next state says whether it is there all the same.
+    /// It was refused: the state that was asked for says whether it is there all the same.
     refused: bool,
     /// What was asked for and is not answered.
     requests: Vec<ServerRequest>,
@@ -103,7 +103,8 @@ impl Agent {
                 let text = self.words.full().lichess_problem(&problem);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
-            LichessReport::Stands(standing) => self.stands(standing, now, out),
+            LichessReport::Stands(standing) => self.stands(standing, false, now, out),
+            LichessReport::StandsAnew(standing) => self.stands(standing, true, now, out),
             LichessReport::Chat(line) => self.written(line, out),
             LichessReport::Wrote => self.prompt("online-chat-sent", out),
             LichessReport::NotWritten(text, problem) => self.not_written(&text, &problem, out),
@@ -150,8 +151,14 @@ impl Agent {
         }
     }
 
-    /// The game stands so at the server.
-    fn stands(&mut self, standing: Standing, now: GameTime, out: &mut Vec<Effect>) {
+    /// The game stands so at the server; `anew`: after it was asked.
+    fn stands(
+        &mut self,
+        standing: Standing,
+        anew: bool,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
         let first = self.online.standing.is_none();
         let own = own_side(&self.game);
         let (mine, theirs) = (own, 1 - own);
@@ -172,7 +179,10 @@ impl Agent {
         self.online.offered &= standing.draw[theirs];
         let wants_back = standing.takeback[theirs];
         let ask_back = wants_back && !std::mem::replace(&mut self.online.back_told, wants_back);
-        if self.online.refused {
+        let sent = self.online.sent;
+        let there = sent.is_some_and(|(after, _)| standing.moves.len() > after);
+        // What was on its way when the move was refused knows nothing of it.
+        if self.online.refused && (anew || there || !open) {
             self.refused_or_there(&standing, now, out);
         }
         if first && standing.moves.len() > known(&self.game).len() {

@@ -51,7 +51,10 @@ impl Agent {
                 at.is_some_and(|at| at.on == Player::Sighted)
             }
             Input::Lichess(
-                LichessReport::Stands(_) | LichessReport::Chat(_) | LichessReport::Gone(_),
+                LichessReport::Stands(_)
+                | LichessReport::StandsAnew(_)
+                | LichessReport::Chat(_)
+                | LichessReport::Gone(_),
             ) => true,
             _ => false,
         }

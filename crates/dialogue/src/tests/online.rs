@@ -143,7 +143,12 @@ fn a_refused_move_is_asked_after_before_it_goes() {
         let refused = dialogue.reported(LichessReport::Refused(order, "no".into()));
         assert_eq!(orders(&refused), [&LichessOrder::Refresh]);
         assert_eq!(texts(&refused), [""; 0]);
-        let told = dialogue.stands_there(if there { "e2e4" } else { "" });
+        // What was on its way before knows nothing of the move.
+        let older = dialogue.stands_there("");
+        assert_eq!(texts(&older), [""; 0]);
+        assert_eq!(dialogue.game().plies().len(), 1);
+        let now = standing(if there { "e2e4" } else { "" });
+        let told = dialogue.reported(LichessReport::StandsAnew(now));
         assert_eq!(dialogue.game().plies().len(), usize::from(there));
         let gone = texts(&told).contains(&"Lichess hat deinen Zug nicht angenommen.");
         assert_eq!(gone, !there);

@@ -42,6 +42,8 @@ pub enum LichessReport {
     Lost(LichessProblem),
     /// The state of the game.
     Stands(Standing),
+    /// The same after [`LichessOrder::Refresh`]: nothing of it is older.
+    StandsAnew(Standing),
     /// Somebody wrote a line to the players.
     Chat(ChatLine),
     /// The opponent has left, or come back.

@@ -24,12 +24,16 @@ impl Stream {
     pub(super) fn run(self) {
         let mut pause = Growing::default();
         let mut failed = 0;
+        let mut anew = false;
         loop {
             let began = Instant::now();
             let mut heard = began;
-            let problem = match self.follow(&mut heard) {
+            let problem = match self.follow(&mut heard, &mut anew) {
                 Ok(End::Over) => return,
-                Ok(End::Anew) => continue,
+                Ok(End::Anew) => {
+                    anew = true;
+                    continue;
+                }
                 Err(problem) => problem,
             };
             if heard.duration_since(began) > GOOD {
@@ -53,8 +57,8 @@ impl Stream {
     }
 
     /// Reads the stream until the game is over, or is to be read anew; `heard` is when
-    /// anything came last.
-    fn follow(&self, heard: &mut Instant) -> Result<End, LichessProblem> {
+    /// anything came last, and with `anew` it is.
+    fn follow(&self, heard: &mut Instant, anew: &mut bool) -> Result<End, LichessProblem> {
         let path = format!("/api/board/game/stream/{}", self.game);
         let mut lines = self.client.stream(&path)?;
         while let Some(bytes) = lines.next_line().map_err(cut)? {
@@ -69,6 +73,9 @@ impl Stream {
                 continue;
             }
             let report = match Line::read(&bytes).map_err(unreadable)? {
+                Line::Full(game) if std::mem::take(anew) => {
+                    LichessReport::StandsAnew(game.standing)
+                }
                 Line::Full(game) => LichessReport::Stands(game.standing),
                 Line::State(standing) => LichessReport::Stands(standing),
                 Line::Chat(line) => LichessReport::Chat(line),
@@ -76,8 +83,11 @@ impl Stream {
                 Line::Other => continue,
             };
             self.told.found(Part::Stream);
-            let over =
-                matches!(&report, LichessReport::Stands(standing) if !standing.status.is_open());
+            let over = matches!(
+                &report,
+                LichessReport::Stands(standing) | LichessReport::StandsAnew(standing)
+                    if !standing.status.is_open()
+            );
             self.told.report(report);
             if over {
                 return Ok(End::Over);
