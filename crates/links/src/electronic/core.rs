@@ -561,10 +561,12 @@ impl Core {
     }
 
     fn feed_clock(&mut self, now: Duration) {
+        // What it shows invites a press, which is not seen before it is known how the clock stands.
+        let unknown = !self.line.found || self.reading.is_none();
         if self
             .clock_busy
             .is_some_and(|since| now < since + CLOCK_ANSWERS)
-            || !self.line.found
+            || unknown
         {
             return;
         }
