@@ -70,7 +70,7 @@ impl Join<'_> {
         let mut seat = Seat::new(Arc::clone(wording), manner);
         // Which channels can speak must be known before the first word.
         let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), &received);
-        inputs::signals(sender.clone(), || Input::End)?;
+        inputs::interrupts(sender.clone(), || Input::End)?;
         inputs::console(sender.clone());
         let _acts = inputs::acts(settings, sender.clone());
         let _keys = inputs::keys(settings, sender.clone());

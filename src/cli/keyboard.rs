@@ -34,7 +34,7 @@ impl Keyboard {
             before: None,
         }));
         let (typed, received) = crate::play::inputs();
-        inputs::signals(typed.clone(), || Input::End)?;
+        inputs::interrupts(typed.clone(), || Input::End)?;
         let current = Arc::clone(&game);
         thread::spawn(move || {
             for timed in received {

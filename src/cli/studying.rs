@@ -82,7 +82,7 @@ impl Studying {
         let (mut desk, mut devices) =
             sit_down(exercise, settings, wording, reader, self.no_voice, &inputs)?;
         devices.engine = thinks.then(|| devices::engine(settings, &inputs));
-        inputs::signals(inputs.clone(), || Input::End)?;
+        inputs::interrupts(inputs.clone(), || Input::End)?;
         let _acts = inputs::acts(settings, inputs.clone());
         let _keys = inputs::keys(settings, inputs.clone());
         inputs::console(inputs);
@@ -110,7 +110,7 @@ pub(super) fn talk<E: Exercise>(
 ) -> Result<E, Failure> {
     let reader = configuration::reader(settings, &wording)?;
     let (mut desk, devices) = sit_down(exercise, settings, wording, reader, mute, &inputs)?;
-    inputs::signals(inputs.clone(), || Input::End)?;
+    inputs::interrupts(inputs.clone(), || Input::End)?;
     inputs::console(inputs);
     let mut home = AtHome {
         settings_file,

@@ -19,10 +19,11 @@ use self::sentence::word;
 use self::stage::{Ended, Stage};
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::{screen_reader, terminal};
+use super::terminal;
 use crate::console;
 use crate::messages::Messages;
 use crate::settings::make_file;
+use doppelbrett_system::screen_reader;
 
 /// `doppelbrett welcome`
 #[derive(Clone, Debug, Default, Args)]
