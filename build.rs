@@ -7,7 +7,9 @@ fn main() {
     if is_to_be_installed() {
         println!("cargo:rustc-cfg=installed");
     }
-    if let Ok(folder) = env::var("DEP_DOPPELBRETT_VOSK_FOLDER") {
+    // Windows looks beside the program.
+    let windows = env::var_os("CARGO_CFG_WINDOWS").is_some();
+    if let (false, Ok(folder)) = (windows, env::var("DEP_DOPPELBRETT_VOSK_FOLDER")) {
         let here = format!(":$ORIGIN:{folder}");
         let here = if is_to_be_installed() { "" } else { &here };
         println!("cargo:rustc-link-arg=-Wl,-rpath,$ORIGIN/../lib/doppelbrett{here}");

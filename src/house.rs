@@ -8,7 +8,7 @@ use toml::Table;
 
 /// From the ground up.
 const FLOORS: [&[&str]; 9] = [
-    &["text-derive", "core", "dgt"],
+    &["text-derive", "core", "dgt", "system"],
     &["text"],
     &["console"],
     &["braille", "hearing", "links", "store", "voice", "web"],

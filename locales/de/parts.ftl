@@ -65,6 +65,7 @@ acts-taken = Kürzel und Skripte gehen an das andere Programm, das schon läuft,
 acts-no-socket = Kürzel und Skripte wirken hier nicht: Im Ordner der Partien ist keine Verbindung möglich. Prüfe store.folder.
 keys-back = Die Tasten sind wieder da.
 keys-given-back = Auf { $device } tippt jemand. Seine Tasten gehen wieder an alle Programme.
+keys-not-here = Tasten anderer Geräte gehen nur unter Linux. Hier hilft ein Kürzel, das doppelbrett act press startet.
 keys-not-there = Das Gerät mit der Taste für { $acts } ist nicht da. Stecke es an.
 keys-not-allowed = Die Taste für { $acts } darf ich nicht lesen. Was zu tun ist, sagt doppelbrett doctor.
 keys-taken = Die Taste für { $acts } hat ein anderes Programm. Beende es.

@@ -65,6 +65,7 @@ acts-taken = Shortcuts and scripts go to the other program that is running alrea
 acts-no-socket = Shortcuts and scripts do nothing here: no connection is possible in the folder of the games. Check store.folder.
 keys-back = The keys are back.
 keys-given-back = Somebody types on { $device }. Its keys go to all programs again.
+keys-not-here = Keys of other devices work on Linux only. Here a shortcut that runs doppelbrett act press does the same.
 keys-not-there = The device with the key for { $acts } is not there. Plug it in.
 keys-not-allowed = I may not read the key for { $acts }. What to do, doppelbrett doctor says.
 keys-taken = Another program has the key for { $acts }. Close it.

@@ -65,6 +65,7 @@ acts-taken = Los atajos y scripts van al otro programa, que ya está en marcha, 
 acts-no-socket = Los atajos y scripts no tienen efecto: en la carpeta de las partidas no cabe una conexión. Revisa store.folder.
 keys-back = Las teclas han vuelto.
 keys-given-back = Alguien teclea en { $device }. Sus teclas llegan otra vez a todos los programas.
+keys-not-here = Las teclas de otros aparatos solo van en Linux. Aquí ayuda un atajo que inicie doppelbrett act press.
 keys-not-there = No está el aparato con la tecla para { $acts }. Conéctalo.
 keys-not-allowed = No puedo leer la tecla para { $acts }. Qué hacer lo dice doppelbrett doctor.
 keys-taken = Otro programa tiene la tecla para { $acts }. Ciérralo.

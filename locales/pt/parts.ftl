@@ -65,6 +65,7 @@ acts-taken = Atalhos e scripts vão para o outro programa, que já está em exec
 acts-no-socket = Atalhos e scripts não têm efeito: a pasta das partidas não permite conexão. Verifique store.folder.
 keys-back = As teclas voltaram.
 keys-given-back = Alguém escreve em { $device }. As suas teclas chegam outra vez a todos os programas.
+keys-not-here = As teclas de outros aparelhos só funcionam no Linux. Aqui ajuda um atalho que inicie doppelbrett act press.
 keys-not-there = O aparelho com a tecla para { $acts } não está. Ligue-o.
 keys-not-allowed = Não posso ler a tecla para { $acts }. O que fazer, diz doppelbrett doctor.
 keys-taken = Outro programa tem a tecla para { $acts }. Feche-o.

@@ -12,7 +12,6 @@ use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::keeping::Keeping;
 use super::latency::Latencies;
-use super::memory::resident_kib;
 use super::opponent::{self, MovedAt};
 use super::serving::{self, Serving};
 use super::sound_server::SoundServer;
@@ -28,6 +27,7 @@ use crate::play::{self, Devices, Inputs, Sentence, Surroundings, Watch, forward,
 use crate::settings::ScreenReader;
 use crate::store::{Journal, Score};
 use crate::voice::{Channel, Priority, Tuning, VoiceReport, sinks};
+use doppelbrett_system::memory::resident_kib;
 
 /// `doppelbrett demo`
 #[derive(Clone, Debug, Args)]

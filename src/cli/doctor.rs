@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::{screen_reader, speech};
+use super::speech;
 use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, first_page};
 use crate::console;
 use crate::contracted_braille::Prose;
@@ -24,6 +24,7 @@ use crate::sentences::Wording;
 use crate::settings::{ScreenReader, Settings};
 use crate::store::{Journal, StoreError};
 use crate::voice::{Channel, Priority, Utterance, VoiceProblem, VoiceReport, sinks};
+use doppelbrett_system::screen_reader;
 
 /// How long a part may take to answer before it counts as not answering.
 const PATIENCE: Duration = Duration::from_secs(20);

@@ -2,7 +2,7 @@ use std::process::Stdio;
 
 use super::failure::Failure;
 use crate::hearing::recording;
-use doppelbrett_text::child_process;
+use doppelbrett_system::child_process;
 
 /// What espeak-ng says, as a microphone would bring it: 16 kHz, one channel.
 ///

@@ -1,10 +1,6 @@
 //! The console and the signals of the system as inputs of the agent.
 
 use std::sync::mpsc;
-use std::thread;
-
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::iterator::{Handle, Signals};
 
 use super::failure::Failure;
 use crate::act::{Listener, Request};
@@ -13,6 +9,7 @@ use crate::console::{self, ConsoleReport};
 use crate::keys::{Hands, Keys, KeysReport};
 use crate::play::{Inputs, Takes, forward};
 use crate::settings::Settings;
+use doppelbrett_system::interrupts::Interrupts;
 
 /// Lines that are typed.
 pub(super) fn console(inputs: Inputs) {
@@ -58,20 +55,11 @@ pub(super) fn keys(settings: &Settings, inputs: Inputs) -> Option<Keys> {
     Some(Keys::start(Hands::new(taught), reports))
 }
 
-/// Ctrl-C and a request of the system to end; watched until the handle is closed.
-pub(super) fn signals<I: 'static>(
+/// Ctrl-C and a request of the system to end; watched until that is closed.
+pub(super) fn interrupts<I: 'static>(
     inputs: impl Takes<I> + Send + 'static,
     end: impl Fn() -> I + Send + 'static,
-) -> Result<Handle, Failure> {
-    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])
-        .map_err(|error| Failure::new("signals-not-watched", &[]).because(error))?;
-    let handle = signals.handle();
-    thread::spawn(move || {
-        for _ in signals.forever() {
-            if !inputs.take(end()) {
-                return;
-            }
-        }
-    });
-    Ok(handle)
+) -> Result<Interrupts, Failure> {
+    Interrupts::watch(move || inputs.take(end()))
+        .map_err(|error| Failure::new("signals-not-watched", &[]).because(error))
 }

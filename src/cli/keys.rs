@@ -1,11 +1,9 @@
 //! `doppelbrett keys`: teaches keys of other devices what they do in a game.
 
-use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc;
 
 use clap::Args;
-use rustix::termios::{QueueSelector, tcflush};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
@@ -18,6 +16,7 @@ use crate::play::{self, forward};
 use crate::sentences::Wording;
 use crate::settings::{Settings, TaughtKeys, forget, remember};
 use crate::study::Teaching;
+use doppelbrett_system::terminal::forget_typed;
 
 /// `doppelbrett keys`
 #[derive(Clone, Debug, Default, Args)]
@@ -95,8 +94,8 @@ impl Keys {
             Some(file),
             arrivals,
         )?;
-        // What a key has written is not left to the shell; where no terminal is, nothing was.
-        let _ = tcflush(io::stdin(), QueueSelector::IFlush);
+        // What a key has written is not left to the shell.
+        forget_typed();
         Ok(taught.into_end()?)
     }
 

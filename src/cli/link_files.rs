@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::pages::Role;
-use doppelbrett_text::files::{SECRET, own_folder, replace};
+use doppelbrett_system::files::{SECRET, own_folder, replace};
 
 const LINKS_FILE: &str = "board-links.toml";
 const ARBITER_FILE: &str = "arbiter-link";

@@ -9,9 +9,10 @@ use clap::Args;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::play::Play;
-use super::{screen_reader, speech};
+use super::speech;
 use crate::console;
 use crate::messages::Messages;
+use doppelbrett_system::screen_reader;
 
 /// What stands for the user's and the system's choice of a terminal, and what stands before the
 /// command to start in it.

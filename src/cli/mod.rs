@@ -30,7 +30,6 @@ mod lichess;
 mod link_files;
 mod links;
 mod listened;
-mod memory;
 mod menu;
 mod microphone;
 mod model;
@@ -47,7 +46,6 @@ mod report;
 mod review;
 mod say;
 mod score;
-mod screen_reader;
 mod serving;
 mod settings;
 mod sound_server;
@@ -64,20 +62,15 @@ mod voice;
 mod welcome;
 
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use clap::Parser;
-use rustix::process::Signal;
+use doppelbrett_system::limits::full_is_an_error;
 
 use self::arguments::{Arguments, Command};
 use crate::console;
 use crate::hearing::trial;
 use crate::messages::Messages;
 use crate::voice::speaker;
-
-/// The system's number for it.
-const SIGXFSZ: i32 = Signal::XFSZ.as_raw();
 
 /// Does what the command line says.
 pub fn main() -> ExitCode {
@@ -144,14 +137,6 @@ pub fn main() -> ExitCode {
             console::complain(&failure.text(&messages));
             ExitCode::FAILURE
         }
-    }
-}
-
-/// A file that may not grow any more is an error to be told, and no reason to be killed.
-fn full_is_an_error() {
-    let seen = Arc::new(AtomicBool::new(false));
-    if let Err(error) = signal_hook::flag::register(SIGXFSZ, seen) {
-        tracing::warn!(%error, "a file that is too large ends the program");
     }
 }
 

@@ -57,7 +57,7 @@ impl Person {
             before: Some((Vec::new(), waiting)),
             parts: Parts::of(settings.store.folder()),
         }));
-        inputs::signals(own.clone(), || Input::End)?;
+        inputs::interrupts(own.clone(), || Input::End)?;
         let devices = devices::of_person(settings, wording, speaks, &own)?;
         let current = Arc::clone(&turn);
         thread::spawn(move || {

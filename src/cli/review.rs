@@ -188,7 +188,11 @@ impl Annotations for InFolder {
     fn write(&mut self, pgn: &str) -> Result<PathBuf, String> {
         let path = self.free();
         let written = fs::create_dir_all(&self.folder).and_then(|()| {
-            doppelbrett_text::files::replace(&path, pgn.as_bytes(), doppelbrett_text::files::SECRET)
+            doppelbrett_system::files::replace(
+                &path,
+                pgn.as_bytes(),
+                doppelbrett_system::files::SECRET,
+            )
         });
         match written {
             Ok(()) => Ok(path),

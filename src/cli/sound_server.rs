@@ -1,8 +1,7 @@
 //! A sound server without hardware, for machines without one.
 
-use doppelbrett_text::child_process;
+use doppelbrett_system::{child_process, local};
 use std::io::{self, Write};
-use std::os::unix::net::UnixStream;
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
@@ -62,7 +61,7 @@ impl SoundServer {
         let started = Self { server, folder };
         let end = Instant::now() + PATIENCE;
         // The socket exists a moment before anybody answers on it.
-        while UnixStream::connect(started.socket()).is_err() {
+        while local::Stream::connect(started.socket()).is_err() {
             if Instant::now() > end {
                 return Err(io::Error::new(
                     io::ErrorKind::TimedOut,

@@ -5,7 +5,7 @@ use std::process::Stdio;
 use std::sync::Arc;
 
 use crate::pages::{Speech, ToldPart};
-use doppelbrett_text::child_process;
+use doppelbrett_system::child_process;
 
 /// Words a minute at the synthesiser's own rate.
 const USUAL: f64 = 175.0;

@@ -110,7 +110,7 @@ pub(super) fn talk<E: Exercise>(
     let reader = configuration::reader(settings, &wording)?;
     let devices = devices::of_person(settings, &wording, speaks(settings, mute), &inputs)?;
     let mut desk = desk(exercise, settings, wording, reader)?;
-    inputs::signals(inputs.clone(), || Input::End)?;
+    inputs::interrupts(inputs.clone(), || Input::End)?;
     inputs::console(inputs);
     let mut home = AtHome {
         settings_file,

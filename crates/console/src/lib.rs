@@ -6,10 +6,7 @@
 mod cursor;
 mod out;
 
-use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
-use std::os::fd::AsFd;
-use std::os::unix::fs::FileTypeExt;
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -17,6 +14,7 @@ use std::thread;
 pub use out::{complain, document, harmless, is_seen, json, raw};
 
 use self::cursor::Cursor;
+use doppelbrett_system::terminal::input_is_piped;
 use doppelbrett_text::lines::{Line, lines};
 
 /// What comes from the console.
@@ -81,7 +79,7 @@ pub fn read(reports: Sender<ConsoleReport>) {
             }
             let end = match terminal {
                 true => Some(ConsoleReport::Closed),
-                false => comes_from_a_pipe().then_some(ConsoleReport::ReadToEnd),
+                false => input_is_piped().then_some(ConsoleReport::ReadToEnd),
             };
             if let Some(end) = end {
                 // If this fails nobody listens any more: the program is ending anyway.
@@ -96,14 +94,7 @@ pub fn read(reports: Sender<ConsoleReport>) {
 /// Whether somebody, or a program, may type lines.
 #[must_use]
 pub fn is_typed_at() -> bool {
-    io::stdin().is_terminal() || comes_from_a_pipe()
-}
-
-/// Whether the lines come from a pipe, a socket or a file, and not from a device.
-fn comes_from_a_pipe() -> bool {
-    let input = io::stdin().as_fd().try_clone_to_owned().map(File::from);
-    let kind = input.and_then(|input| input.metadata());
-    kind.is_ok_and(|kind| !kind.file_type().is_char_device())
+    io::stdin().is_terminal() || input_is_piped()
 }
 
 /// Prints a line, as a terminal may show it.

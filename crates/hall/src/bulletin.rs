@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::pool::Place;
-use doppelbrett_text::files::{READABLE, SECRET, replace};
+use doppelbrett_system::files::{Access, READABLE, SECRET, replace};
 
 /// The file is written at most this often: broadcasters look every few seconds.
 const PACE: Duration = Duration::from_secs(1);
@@ -15,8 +15,8 @@ const PACE: Duration = Duration::from_secs(1);
 /// The games that have moved on since the file was written.
 pub(super) struct Bulletin {
     path: PathBuf,
-    /// Its permissions.
-    mode: u32,
+    /// Who may read it.
+    access: Access,
     state: Mutex<Changes>,
     news: Condvar,
 }
@@ -32,14 +32,14 @@ impl Bulletin {
     /// The file at `path`: mode 0600 in the games' folder, readable by others elsewhere. It stays
     /// as it is until each of the `games` has been read, or some would be missing.
     pub(super) fn new(path: PathBuf, own: &Path, games: usize) -> Self {
-        let mode = if path.parent() == Some(own) {
+        let access = if path.parent() == Some(own) {
             SECRET
         } else {
             READABLE
         };
         Self {
             path,
-            mode,
+            access,
             state: Mutex::new(Changes {
                 changed: BTreeSet::new(),
                 unread: games,
@@ -104,7 +104,7 @@ impl Bulletin {
     /// Puts the scores into the file, which at any moment has the old ones or the new ones.
     pub(super) fn keep(&self, scores: &[(Place, Arc<str>)]) -> std::io::Result<()> {
         let scores: Vec<&str> = scores.iter().map(|(_, score)| &**score).collect();
-        replace(&self.path, scores.join("\n").as_bytes(), self.mode)
+        replace(&self.path, scores.join("\n").as_bytes(), self.access)
     }
 
     /// The games that changed, not before `next`; `None` when it is closed and everything is

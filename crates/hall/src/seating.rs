@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use doppelbrett_store::GameId;
-use doppelbrett_text::files::{SECRET, replace};
+use doppelbrett_system::files::{SECRET, replace};
 use doppelbrett_text::messages::{Language, Text};
 use doppelbrett_web::Role;
 

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::{Model, ModelError};
-use doppelbrett_text::child_process;
+use doppelbrett_system::{child_process, limits};
 
 /// How long a trial may take. The largest model that can be limited to phrases takes a few
 /// seconds on a slow computer.
@@ -109,22 +109,8 @@ fn verdict(status: ExitStatus, said: &str) -> Result<(), String> {
 ///
 /// Why the model cannot be used, as the subcommand prints it.
 pub fn serve(folder: &Path, usual: &[String]) -> Result<(), String> {
-    use rustix::process::{Resource, Rlimit, setrlimit};
-    for (resource, limit) in [
-        // A crash is expected, and leaves no core file.
-        (Resource::Core, 0),
-        // Wrong numbers can make Vosk loop forever, and use all memory.
-        (Resource::Cpu, SECONDS),
-        (Resource::As, MEMORY),
-    ] {
-        let limit = Rlimit {
-            current: Some(limit),
-            maximum: Some(limit),
-        };
-        if let Err(error) = setrlimit(resource, limit) {
-            tracing::debug!(%error, ?resource, "the trial has no limit");
-        }
-    }
+    // Wrong numbers can make Vosk crash, loop forever, and use all memory.
+    limits::bound(SECONDS, MEMORY);
     Model::try_out(folder, usual).map_err(|error| match error {
         ModelError::Damaged { what, .. } => what,
         error => error.to_string(),

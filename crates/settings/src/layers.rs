@@ -12,8 +12,8 @@ use super::error::{Problem, SettingsError, Source};
 use super::keys::{self, Kind};
 use super::{Settings, describe};
 use doppelbrett_core::foreign::line_of;
-use doppelbrett_text::child_process::SECRETS;
-use doppelbrett_text::files::keep_from_others;
+use doppelbrett_system::child_process::SECRETS;
+use doppelbrett_system::files::keep_from_others;
 use doppelbrett_text::messages::Language;
 
 /// The prefix of every environment variable. The parts of the key follow in capitals, joined by

@@ -3,9 +3,8 @@
 //!
 //! [`Secret`]: super::Secret
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Write};
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
@@ -15,7 +14,7 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use super::{Level, layers};
-use doppelbrett_text::files::{SECRET, keep_from_others};
+use doppelbrett_system::files::{append, keep_from_others};
 use doppelbrett_text::messages::Text;
 
 /// The name of the log; the previous one ends in `.1`.
@@ -87,7 +86,7 @@ fn open(
         .or_else(folder)
         .ok_or(LogError::NoFolder)?;
     let path = folder.join(FILE);
-    let file = doppelbrett_text::files::own_folder(&folder)
+    let file = doppelbrett_system::files::own_folder(&folder)
         .and_then(|()| Rotating::open(path.clone(), LARGEST))
         .map_err(|error| LogError::Unwritable {
             path: path.clone(),
@@ -132,11 +131,7 @@ struct Rotating {
 impl Rotating {
     fn open(path: PathBuf, largest: u64) -> io::Result<Self> {
         // Only the user may read it: it tells what they played.
-        let file = OpenOptions::new()
-            .append(true)
-            .create(true)
-            .mode(SECRET)
-            .open(&path)?;
+        let file = append(&path)?;
         keep_from_others(&path);
         Ok(Self {
             size: file.metadata()?.len(),

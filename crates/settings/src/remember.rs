@@ -6,7 +6,7 @@ use thiserror::Error;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use super::{Problem, keys, layers};
-use doppelbrett_text::files::{self, SECRET, own_folder};
+use doppelbrett_system::files::{self, SECRET, own_folder};
 use doppelbrett_text::messages::Text;
 
 /// The choice was not saved. The file is unchanged.

@@ -15,14 +15,13 @@ use super::beat::{self, Held, LOCK};
 use super::checkpoint::Checkpoints;
 use super::lease::Lease;
 use super::log::{self, Log};
-use super::place::FileNumber;
 use super::schema::{APPLICATION, STEPS, migrate, version};
 use super::seal::{self, Chain, Sealed};
 use super::unfinished::IS_OVER;
 use super::{GameId, GameSummary, StoreError};
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::Event;
-use doppelbrett_text::files::{keep_from_others, own_file, own_folder, sync_folder};
+use doppelbrett_system::files::{FileNumber, keep_from_others, own_file, own_folder, sync_folder};
 
 /// How long to wait while another program writes.
 const PATIENCE: Duration = Duration::from_secs(5);

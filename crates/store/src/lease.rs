@@ -1,9 +1,9 @@
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::File;
 use std::io;
-use std::os::unix::fs::{FileExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
-use doppelbrett_text::files::SECRET;
+use doppelbrett_system::files::write_at;
+use doppelbrett_system::lock;
 
 /// An advisory lock that ends with its holder, however the holder ends.
 ///
@@ -20,46 +20,32 @@ pub(super) struct Lease {
 impl Lease {
     /// Takes the lock; `None` if somebody else has it.
     pub(super) fn take(path: &Path) -> io::Result<Option<Self>> {
-        Self::acquire(path, |file| match file.try_lock() {
-            Ok(()) => Ok(true),
-            Err(TryLockError::WouldBlock) => Ok(false),
-            Err(TryLockError::Error(error)) => Err(error),
-        })
+        Self::acquire(path, lock::take)
     }
 
     /// Whether somebody has the lock. One left behind by a crash stays.
     pub(super) fn is_taken(path: &Path) -> bool {
-        let file = File::open(path);
-        file.is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
+        File::open(path).is_ok_and(|file| lock::is_taken(&file))
     }
 
     /// Waits for the lock.
     pub(super) fn wait(path: &Path) -> io::Result<Self> {
         loop {
-            if let Some(lease) = Self::acquire(path, |file| file.lock().map(|()| true))? {
+            if let Some(lease) = Self::acquire(path, |file| lock::wait(file).map(|()| true))? {
                 return Ok(lease);
             }
         }
     }
 
-    fn acquire(path: &Path, lock: impl Fn(&File) -> io::Result<bool>) -> io::Result<Option<Self>> {
+    fn acquire(path: &Path, take: impl Fn(&File) -> io::Result<bool>) -> io::Result<Option<Self>> {
         loop {
-            let mut options = OpenOptions::new();
-            options.write(true).mode(SECRET);
-            let (file, was_left) = match options.create_new(true).open(path) {
-                Ok(file) => (file, false),
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                    let left = options.create_new(false).create(true).truncate(false);
-                    (left.open(path)?, true)
-                }
-                Err(error) => return Err(error),
-            };
-            if !lock(&file)? {
+            let (file, was_left) = lock::open(path)?;
+            if !take(&file)? {
                 return Ok(None);
             }
             // The previous holder may have removed the file between our opening and locking it;
             // then we hold a lock on nothing.
-            if file.metadata()?.nlink() > 0 {
+            if lock::is_there(&file)? {
                 return Ok(Some(Self {
                     path: path.to_owned(),
                     file,
@@ -76,7 +62,7 @@ impl Lease {
 
     /// Notes something in the file, for whoever finds it after a crash.
     pub(super) fn note(&self, bytes: &[u8]) -> io::Result<()> {
-        self.file.write_all_at(bytes, 0)
+        write_at(&self.file, bytes, 0)
     }
 
     /// Forgets what was noted.
@@ -89,7 +75,7 @@ impl Lease {
     /// Leaves it as a crash does.
     #[cfg(test)]
     pub(super) fn leave(self) {
-        let _ = self.file.unlock();
+        let _ = lock::give_back(&self.file);
         std::mem::forget(self);
     }
 }
@@ -98,7 +84,7 @@ impl Drop for Lease {
     fn drop(&mut self) {
         // Still locked here. A remaining file is reused, so a failure is harmless.
         if self.file.metadata().is_ok_and(|file| file.len() == 0) {
-            let _ = std::fs::remove_file(&self.path);
+            let _ = lock::remove(&self.file, &self.path);
         }
     }
 }

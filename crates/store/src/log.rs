@@ -5,8 +5,9 @@
 
 use std::fs::File;
 use std::io;
-use std::os::unix::fs::FileExt;
 use std::path::Path;
+
+use doppelbrett_system::files::write_at;
 
 const HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
@@ -149,7 +150,7 @@ impl<'l> Log<'l> {
             let Some(before) = frame.page.checked_sub(1) else {
                 continue;
             };
-            file.write_all_at(frame.content, u64::from(before) * self.size as u64)?;
+            write_at(file, frame.content, u64::from(before) * self.size as u64)?;
         }
         Ok(())
     }

@@ -29,7 +29,7 @@ use shakmaty::{Color, KnownOutcome, Outcome};
 use super::StoreError;
 use doppelbrett_core::clock::{Extra, Period, TimeControl};
 use doppelbrett_core::pgn::text::{LineBreaker, clock, tag};
-use doppelbrett_text::files::{SECRET, replace};
+use doppelbrett_system::files::{SECRET, replace};
 
 /// What the players record: who played, how it ended, and every move with the time left and the
 /// draw offers.

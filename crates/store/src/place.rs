@@ -3,30 +3,10 @@
 
 use std::fs::{self, File};
 use std::io;
-use std::os::unix::fs::MetadataExt;
-use std::path::Path;
 
 use super::journal::{LOG, beside, open_checked};
 use super::{GameId, Journal, StoreError};
-use doppelbrett_text::files::{own_file, own_folder, sync_folder};
-
-/// Which file it is, whatever happens to its name: the device, and its number there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct FileNumber {
-    device: u64,
-    number: u64,
-}
-
-impl FileNumber {
-    /// The file that has this name now, if any has.
-    pub(super) fn at(path: &Path) -> Option<Self> {
-        let file = fs::metadata(path).ok()?;
-        Some(Self {
-            device: file.dev(),
-            number: file.ino(),
-        })
-    }
-}
+use doppelbrett_system::files::{FileNumber, own_file, own_folder, sync_folder};
 
 impl Journal {
     /// Whether the file still has its name.

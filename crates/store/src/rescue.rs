@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::io;
-use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 
 use rusqlite::types::Value;
@@ -17,7 +16,7 @@ use super::schema::{STEPS, STEPS_OF_EVENTS, migrate};
 use super::seal::Chain;
 use super::{GameId, Journal, StoreError};
 use doppelbrett_core::game::{Event, Game};
-use doppelbrett_text::files::{own_file, sync_folder};
+use doppelbrett_system::files::{own_file, sync_folder, write_at};
 
 /// How many events to look up one by one.
 const MOST_ONE_BY_ONE: usize = 50_000;
@@ -222,7 +221,7 @@ fn read(path: &Path, workshop: &Path) -> io::Result<(Found, bool)> {
     // The first page says where everything is, and is the same in every journal.
     if let Ok(model) = first_page(&workshop.join("model.sqlite")) {
         let file = fs::OpenOptions::new().write(true).open(&copy)?;
-        file.write_all_at(&model, 0)?;
+        write_at(&file, &model, 0)?;
         drop(file);
         if let Ok(mut connection) = Connection::open(&copy) {
             // Adds the columns of later formats. New tables would take pages that are in use.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::{Kept, TapeError, opus};
 use doppelbrett_hearing::Sound;
 use doppelbrett_store::{GameId, Journal};
-use doppelbrett_text::files::{SECRET, own_folder, replace};
+use doppelbrett_system::files::{SECRET, own_folder, replace};
 
 /// The folder of the sound of all games, in that of the journal.
 const FOLDER: &str = "tape";

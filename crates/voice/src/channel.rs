@@ -4,17 +4,16 @@
 //! can still overtake them and nothing is lost with a process. Any problem ends the processes,
 //! and the channel tries again.
 
-use super::daemon::Daemon;
-use super::devices::{Watch, find_sink, sinks};
+use super::devices::find_sink;
+use super::host::{Daemon, Watch, has_voice_for, sinks};
 use super::protocol::{Answer, Order, write};
 use super::queue::Queue;
 use super::segment::{Segment, segments};
-use super::synthesiser::has_voice_for;
 use crate::utterance::pieces;
 use crate::{
     Channel, Output, Priority, Sink, Tuning, Utterance, VoiceProblem, VoiceReport, VoiceSettings,
 };
-use doppelbrett_text::child_process::{self, Tied};
+use doppelbrett_system::child_process::{self, Tied};
 use doppelbrett_text::lines::{Line, long_lines};
 use std::collections::{BTreeMap, VecDeque};
 use std::io::BufReader;

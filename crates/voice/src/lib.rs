@@ -27,8 +27,10 @@
 //! ```
 
 mod channel;
-mod daemon;
 mod devices;
+#[cfg_attr(unix, path = "linux/mod.rs")]
+#[cfg_attr(windows, path = "windows/mod.rs")]
+mod host;
 mod problem;
 mod protocol;
 mod queue;
@@ -36,14 +38,14 @@ mod report;
 mod segment;
 #[cfg_attr(not(feature = "device"), path = "absent.rs")]
 pub mod speaker;
-mod synthesiser;
 mod tuning;
 mod unprinted;
 mod utterance;
 mod voice;
 mod voice_kind;
 
-pub use devices::{find_sink, sinks};
+pub use devices::find_sink;
+pub use host::sinks;
 pub use problem::VoiceProblem;
 pub use report::VoiceReport;
 pub use tuning::{Tuned, Tuning, TuningStep};

@@ -1,26 +1,23 @@
 //! The process that speaks for one channel.
 //!
-//! It connects through the `tts` crate to the speech-dispatcher whose address is in its
-//! environment (`SPEECHD_ADDRESS`), takes orders on standard input and answers on standard
+//! It speaks through the `tts` crate, takes orders on standard input and answers on standard
 //! output. It ends when its standard input does.
 //!
-//! `tts` cannot set a text's language: it only knows voices, and lists all 13,000 before it
-//! takes one. A second connection, with the crate beneath `tts`, sets the language. An
-//! utterance in several languages is spoken segment by segment: within one SSML document,
+//! An utterance in several languages is spoken segment by segment: within one SSML document,
 //! espeak-ng does not return from a voice to the previous one.
 
+use super::host::Manner;
 use super::protocol::{Answer, Order, write};
 use super::segment::Segment;
 use crate::VoiceKind;
 use doppelbrett_console as console;
 use doppelbrett_text::lines::{Line, long_lines};
-use speech_dispatcher::{Connection, Mode, VoiceType};
 use std::collections::VecDeque;
 use std::io;
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
-use tts::{Backends, Tts, UtteranceId};
+use tts::{Tts, UtteranceId};
 
 enum News {
     Order(Order),
@@ -32,7 +29,7 @@ enum News {
 /// What is being spoken.
 struct Speaking {
     id: u64,
-    /// speech-dispatcher's id of the segment being spoken.
+    /// The synthesiser's id of the segment being spoken.
     segment: UtteranceId,
     began: bool,
     rest: VecDeque<Segment>,
@@ -40,7 +37,7 @@ struct Speaking {
 
 pub(crate) const BUILT: bool = true;
 
-/// Speaks until standard input ends. The exit code says whether speech-dispatcher was reached.
+/// Speaks until standard input ends. The exit code says whether the synthesiser was reached.
 #[must_use]
 pub fn run() -> ExitCode {
     let (news, inbox) = mpsc::channel();
@@ -93,34 +90,28 @@ pub fn run() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The connections to speech-dispatcher: one speaks, the other sets the language.
+/// What speaks, and what it was told last.
 struct Voice {
     tts: Tts,
-    control: Connection,
+    manner: Manner,
     /// The language that was last set, if any.
     language: Option<String>,
 }
 
 impl Voice {
     fn open(news: &Sender<News>) -> Result<Self, String> {
-        let tts = Tts::new(Backends::SpeechDispatcher).and_then(|tts| listen(tts, news));
-        let control = Connection::open("doppelbrett", "languages", "doppelbrett", Mode::Threaded);
+        let tts = Tts::new(Manner::BACKEND).and_then(|tts| listen(tts, news));
+        let manner = Manner::open();
         Ok(Self {
             tts: tts.map_err(|error| error.to_string())?,
-            control: control.map_err(|error| error.to_string())?,
+            manner: manner?,
             language: None,
         })
     }
 
     /// Whatever of it the synthesiser cannot do stays as it was.
     fn tune(&mut self, rate: i32, volume: i32, kind: VoiceKind) {
-        let _ = self.tts.set_rate(rate.clamp(-100, 100) as f32);
-        // speech-dispatcher counts from -100, silence, to 100, its own loudness.
-        let _ = self
-            .tts
-            .set_volume((2 * volume - 100).clamp(-100, 100) as f32);
-        // For both clients of this process: the daemon is our own, or keeps its own voice.
-        let _ = self.control.set_voice_type_all(voice_type(kind));
+        self.manner.tune(&mut self.tts, rate, volume, kind);
     }
 
     /// Starts speaking the first of the segments; a failure is answered.
@@ -141,36 +132,21 @@ impl Voice {
     }
 
     fn speak(&mut self, segment: Segment) -> Result<UtteranceId, String> {
-        if segment.language.is_some() && segment.language != self.language {
-            self.language = segment.language;
-            // For all clients, which are this process's two: the daemon is our own whenever a
-            // language is given.
-            self.control
-                .set_language_all(self.language.clone().unwrap_or_default())
-                .map_err(|error| error.to_string())?;
+        if let Some(language) = segment.language
+            && self.language.as_ref() != Some(&language)
+        {
+            self.manner.speak_in(&mut self.tts, &language)?;
+            self.language = Some(language);
         }
         match self.tts.speak(segment.text, false) {
             Ok(Some(segment)) => Ok(segment),
-            Ok(None) => Err("speech-dispatcher gave it no number".into()),
+            Ok(None) => Err("the synthesiser gave it no number".into()),
             Err(error) => Err(error.to_string()),
         }
     }
 }
 
-const fn voice_type(kind: VoiceKind) -> VoiceType {
-    match kind {
-        VoiceKind::Male1 => VoiceType::Male1,
-        VoiceKind::Male2 => VoiceType::Male2,
-        VoiceKind::Male3 => VoiceType::Male3,
-        VoiceKind::Female1 => VoiceType::Female1,
-        VoiceKind::Female2 => VoiceType::Female2,
-        VoiceKind::Female3 => VoiceType::Female3,
-        VoiceKind::ChildMale => VoiceType::ChildMale,
-        VoiceKind::ChildFemale => VoiceType::ChildFemale,
-    }
-}
-
-/// The callbacks run in a thread of libspeechd that holds a lock of `tts`: they may only pass
+/// The callbacks run in a thread of the synthesiser's that holds a lock of `tts`: they may only pass
 /// on what they were told.
 fn listen(tts: Tts, news: &Sender<News>) -> Result<Tts, tts::Error> {
     let (began, ended, stopped) = (news.clone(), news.clone(), news.clone());
@@ -186,7 +162,7 @@ fn listen(tts: Tts, news: &Sender<News>) -> Result<Tts, tts::Error> {
     Ok(tts)
 }
 
-/// Ends the process when its standard input ends, even while a call of libspeechd blocks.
+/// Ends the process when its standard input ends, even while a call blocks.
 fn read_orders(orders: &Sender<News>) {
     for line in long_lines(io::stdin().lock()) {
         let Line::Text(line) = line else { continue };

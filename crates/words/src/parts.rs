@@ -54,6 +54,7 @@ impl Wording {
         tracing::warn!(%problem, "taught keys do nothing");
         let (id, acts) = match problem {
             KeysProblem::NoThread(_) => return self.text("keys-no-thread", &[]),
+            KeysProblem::NotHere => return self.text("keys-not-here", &[]),
             KeysProblem::NotThere(acts) if acts.is_empty() => return self.text("keys-none", &[]),
             KeysProblem::NotAllowed(acts) if acts.is_empty() => {
                 return self.text("keys-no-permission", &[]);
@@ -140,6 +141,7 @@ mod tests {
         let acts = || vec![Act::Press, Act::OwnTime];
         for problem in [
             KeysProblem::NoThread(detail()),
+            KeysProblem::NotHere,
             KeysProblem::NotThere(Vec::new()),
             KeysProblem::NotThere(acts()),
             KeysProblem::NotAllowed(Vec::new()),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use crate::voice::{find_sink, sinks};
-use doppelbrett_text::child_process;
+use doppelbrett_system::child_process;
 
 /// The names that its microphone and its loudspeaker get.
 const MICROPHONE: &str = "doppelbrett_mic";

@@ -7,7 +7,6 @@ use std::time::Duration;
 use super::broadcast::Prepared;
 use super::nats::Nats;
 use crate::cli::failure::Failure;
-use crate::cli::memory::resident_kib;
 use crate::cli::{inputs, links};
 use crate::console::{self, ConsoleReport};
 use crate::foreign::one_line;
@@ -17,6 +16,7 @@ use crate::hall::{
 use crate::play::forward;
 use crate::sentences::Wording;
 use crate::store::Journal;
+use doppelbrett_system::memory::resident_kib;
 
 /// What reaches the organiser's desk.
 enum Arrival {
@@ -62,7 +62,7 @@ pub(super) fn sit(
         let _broadcast = broadcast.and_then(|broadcast| broadcast.begin(notices.clone(), wording));
         let _publisher = nats.publish(&passed_on, notices, wording);
         keyboard(arrivals.clone());
-        inputs::signals(arrivals, || Arrival::End)?;
+        inputs::interrupts(arrivals, || Arrival::End)?;
         let desk = Desk {
             hall,
             orders,

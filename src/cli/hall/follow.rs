@@ -13,7 +13,7 @@ use crate::hall::nats::{Followed, Following, follow};
 use crate::sentences::Wording;
 use crate::store::{GameId, Score, Written};
 use crate::voice::Channel;
-use doppelbrett_text::files::{READABLE, replace};
+use doppelbrett_system::files::{READABLE, replace};
 
 /// The file of scores is written at most this often.
 const PACE: Duration = Duration::from_secs(1);

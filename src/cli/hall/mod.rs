@@ -6,9 +6,9 @@ mod carried;
 mod desk;
 #[cfg(feature = "nats")]
 mod follow;
-mod limits;
 #[cfg_attr(not(feature = "nats"), path = "absent.rs")]
 mod nats;
+mod panics;
 mod supervision;
 
 use std::path::{Path, PathBuf};
@@ -93,8 +93,8 @@ impl HallCommand {
         if let Some(followed) = self.nats.follow(self.pgn.as_deref(), &wording) {
             return followed;
         }
-        limits::panics_to_the_log();
-        limits::open_more_files();
+        panics::to_the_log();
+        doppelbrett_system::limits::open_more_files();
         let folder = settings
             .store
             .folder()

@@ -11,7 +11,7 @@ use crate::agent::Input;
 use crate::braille::{BrailleProblem, BrailleReport};
 use crate::hearing::HearingReport;
 use crate::voice::VoiceReport;
-use doppelbrett_text::files::{SECRET, replace};
+use doppelbrett_system::files::{SECRET, replace};
 
 /// The name of the file, beside the games.
 const FILE: &str = "parts.toml";

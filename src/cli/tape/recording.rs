@@ -9,7 +9,7 @@ use crate::game::Event;
 use crate::report::players;
 use crate::sentences::Wording;
 use crate::tape::{Chapter, TapeError, joined};
-use doppelbrett_text::files::{SECRET, replace};
+use doppelbrett_system::files::{SECRET, replace};
 
 impl Tape {
     /// Writes it into `file`, with a chapter for each announcement and note.

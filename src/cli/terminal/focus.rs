@@ -4,8 +4,9 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use super::{Key, Keys, Raw, read};
+use super::{Key, Keys};
 use crate::console;
+use doppelbrett_system::terminal::{Raw, read};
 
 /// How long a terminal may take to say what it is.
 const ANSWER: Duration = Duration::from_millis(500);

@@ -6,7 +6,6 @@ mod pairing;
 mod results;
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
@@ -23,7 +22,7 @@ use crate::console;
 use crate::hall::NO_CLOCK;
 use crate::sentences::Wording;
 use crate::tournament::Report;
-use doppelbrett_text::files::{READABLE, replace};
+use doppelbrett_system::files::{Access, READABLE, replace};
 
 /// `doppelbrett tournament`
 #[derive(Clone, Debug, Args)]
@@ -99,8 +98,7 @@ fn out(bytes: &[u8], file: Option<&PathBuf>, wording: &Wording) -> Result<(), Fa
         return print(bytes);
     };
     let name = || [("path", file.display().to_string().into())];
-    let mode = fs::metadata(file).map_or(READABLE, |there| there.permissions().mode() & 0o777);
-    replace(file, bytes, mode)
+    replace(file, bytes, Access::of(file).unwrap_or(READABLE))
         .map_err(|error| Failure::new("tournament-not-written", &name()).because(error))?;
     console::print(&wording.text("tournament-written", &name()));
     Ok(())

@@ -1,8 +1,7 @@
 //! Giving one's recordings away: a file that says what is in it and what its speaker agreed to.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Cursor, Write};
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use zip::ZipWriter;
@@ -14,7 +13,7 @@ use crate::cli::recording::wav;
 use crate::hearing::recording;
 use crate::sentences::Wording;
 use crate::speech_models::Sha256;
-use doppelbrett_text::files::SECRET;
+use doppelbrett_system::files::create_own;
 
 /// What is to be given away.
 pub(super) struct Gift {
@@ -84,9 +83,7 @@ impl Gift {
             )
         };
         let bytes = self.packed(consent).map_err(failed)?;
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true).mode(SECRET);
-        let written = options.open(&self.file).and_then(|mut file| {
+        let written = create_own(&self.file).and_then(|mut file| {
             file.write_all(&bytes)?;
             file.sync_all()
         });

@@ -1,12 +1,12 @@
 //! What can be found out without a question.
 
 use super::company::Company;
-use crate::cli::screen_reader;
 use crate::hearing::HearingProblem;
 use crate::hearing::sources;
 use crate::messages::Language;
 use crate::settings::{KeyState, Settings, Source};
 use crate::voice::{Sink, sinks};
+use doppelbrett_system::screen_reader;
 
 /// An output or a microphone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -22,11 +22,12 @@ use self::stage::{Ended, Stage};
 use super::at_home::at_home;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::{lichess, screen_reader, terminal};
+use super::{lichess, terminal};
 use crate::console;
 use crate::engine;
 use crate::messages::Messages;
 use crate::settings::{Settings, make_file};
+use doppelbrett_system::screen_reader;
 
 /// `doppelbrett welcome`
 #[derive(Clone, Debug, Default, Args)]

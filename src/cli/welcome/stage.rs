@@ -8,8 +8,6 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use signal_hook::iterator::Handle;
-
 use super::answer::{Answer, Letters};
 use super::company::FirstGame;
 use super::ears::Ears;
@@ -29,6 +27,7 @@ use crate::play::forward;
 use crate::sentences::Wording;
 use crate::settings::{RememberError, Settings, forget, remember};
 use crate::voice::VoiceReport;
+use doppelbrett_system::interrupts::Interrupts;
 
 /// How long the voice may take to find its devices.
 const VOICE: Duration = Duration::from_secs(10);
@@ -133,7 +132,7 @@ impl Stage {
     pub(super) fn run(&mut self, room: Option<Device>) -> Result<Ended, Failure> {
         let keys = self.sender.clone();
         let _keys = KeyByKey::start(move |key| keys.send(Happening::Key(key)).is_ok())?;
-        let _signals = Watched(inputs::signals(self.sender.clone(), || Happening::End)?);
+        let _signals = Watched(inputs::interrupts(self.sender.clone(), || Happening::End)?);
         if self.speaks {
             self.through(room.unwrap_or_default(), None)?;
             // What is missing is told before the first question.
@@ -363,7 +362,7 @@ impl Stage {
 }
 
 /// Signals are watched until this is dropped; then the game watches them.
-struct Watched(Handle);
+struct Watched(Interrupts);
 
 impl Drop for Watched {
     fn drop(&mut self) {

@@ -13,7 +13,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use doppelbrett_text::child_process::{self, Tied};
+use doppelbrett_system::child_process::{self, Tied};
 use doppelbrett_text::lines::{Line, long_lines};
 
 /// How long the first text may take, for which the table is loaded.

@@ -152,13 +152,7 @@ impl Agent {
     }
 
     /// The game stands so at the server; `anew`: after it was asked.
-    fn stands(
-        &mut self,
-        standing: Standing,
-        anew: bool,
-        now: GameTime,
-        out: &mut Vec<Effect>,
-    ) {
+    fn stands(&mut self, standing: Standing, anew: bool, now: GameTime, out: &mut Vec<Effect>) {
         let first = self.online.standing.is_none();
         let own = own_side(&self.game);
         let (mine, theirs) = (own, 1 - own);

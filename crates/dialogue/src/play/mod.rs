@@ -3,7 +3,6 @@
 
 mod inputs;
 mod on_pages;
-mod priority;
 mod waiting;
 mod watch;
 
@@ -15,7 +14,6 @@ pub use watch::Watch;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-use self::priority::First;
 use crate::{Agent, Agents, Effect, Input, NotKept};
 use doppelbrett_braille::Braille;
 use doppelbrett_console as console;
@@ -27,6 +25,7 @@ use doppelbrett_links::electronic::Electronic;
 use doppelbrett_links::engine::Engine;
 use doppelbrett_links::lichess::Lichess;
 use doppelbrett_store::{BEAT, Score};
+use doppelbrett_system::priority::First;
 use doppelbrett_voice::{Tuning, Voice, VoiceReport};
 use doppelbrett_web::{Message, WebBoard};
 use doppelbrett_words::Wording;

@@ -1,22 +1,21 @@
 use std::time::{Duration, Instant};
 
-use rustix::time::{ClockId, Timespec, clock_gettime};
-
 use doppelbrett_core::clock::GameTime;
+use doppelbrett_system::clock::{INSTANT_COUNTS_SLEEP, asleep};
 
 /// A shorter sleep is within the normal difference of the two clocks.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(1);
 
 /// Converts the machine's monotonic clock into moments of the game.
 ///
-/// That clock stands while the machine is asleep, and so do both players' times;
-/// [`Watch::slept`] finds out.
+/// Both players' times stand while the machine is asleep; [`Watch::slept`] finds out.
 #[derive(Clone, Copy, Debug)]
 pub struct Watch {
     from: GameTime,
     started: Instant,
-    /// How far the clock that runs during sleep is ahead of the monotonic one.
-    ahead: Duration,
+    /// How long the machine had been asleep when the watch was started, and at the last look.
+    before: Duration,
+    asleep: Duration,
     /// The latest moment at which something was handled.
     latest: GameTime,
 }
@@ -26,10 +25,12 @@ impl Watch {
     /// the program is known to have run.
     #[must_use]
     pub fn start(from: GameTime) -> Self {
+        let asleep = asleep();
         Self {
             from,
             started: Instant::now(),
-            ahead: ahead(),
+            before: asleep,
+            asleep,
             latest: from,
         }
     }
@@ -37,36 +38,42 @@ impl Watch {
     /// The current moment of the game.
     #[must_use]
     pub fn now(&self) -> GameTime {
-        self.from + self.started.elapsed()
+        self.from + self.awake(Instant::now())
     }
 
     /// The moment of the game at which what was read `at` this instant counts: never before what
     /// was handled last.
     pub fn moment(&mut self, at: Instant) -> GameTime {
-        let read = self.from + at.saturating_duration_since(self.started);
+        let read = self.from + self.awake(at);
         self.latest = self.latest.max(read);
         self.latest
     }
 
     /// How long the machine was asleep since the last look.
     pub fn slept(&mut self) -> Option<Duration> {
-        self.slept_by(ahead())
+        self.slept_by(asleep())
     }
 
-    fn slept_by(&mut self, ahead: Duration) -> Option<Duration> {
-        let slept = ahead.saturating_sub(self.ahead);
-        self.ahead = ahead;
-        (slept >= SHORTEST_SLEEP).then_some(slept)
+    fn slept_by(&mut self, asleep: Duration) -> Option<Duration> {
+        let slept = slept_between(self.asleep, asleep);
+        self.asleep = asleep;
+        slept
+    }
+
+    /// How long the machine was awake until `at`, since the watch was started.
+    fn awake(&self, at: Instant) -> Duration {
+        let passed = at.saturating_duration_since(self.started);
+        if !INSTANT_COUNTS_SLEEP {
+            return passed;
+        }
+        let slept = slept_between(self.before, asleep());
+        passed.saturating_sub(slept.unwrap_or_default())
     }
 }
 
-fn ahead() -> Duration {
-    let awake = duration(clock_gettime(ClockId::Monotonic));
-    duration(clock_gettime(ClockId::Boottime)).saturating_sub(awake)
-}
-
-fn duration(time: Timespec) -> Duration {
-    Duration::try_from(time).unwrap_or_default()
+fn slept_between(before: Duration, after: Duration) -> Option<Duration> {
+    let slept = after.saturating_sub(before);
+    (slept >= SHORTEST_SLEEP).then_some(slept)
 }
 
 #[cfg(test)]
@@ -92,10 +99,10 @@ mod tests {
     fn a_sleep_is_found_once() {
         let mut watch = Watch::start(GameTime::ZERO);
         assert_eq!(watch.slept(), None, "no test can put the machine to sleep");
-        let ahead = watch.ahead + Duration::from_secs(90);
-        assert_eq!(watch.slept_by(ahead), Some(Duration::from_secs(90)));
-        assert_eq!(watch.slept_by(ahead), None);
-        let jitter = ahead + Duration::from_millis(3);
+        let asleep = watch.asleep + Duration::from_secs(90);
+        assert_eq!(watch.slept_by(asleep), Some(Duration::from_secs(90)));
+        assert_eq!(watch.slept_by(asleep), None);
+        let jitter = asleep + Duration::from_millis(3);
         assert_eq!(watch.slept_by(jitter), None);
     }
 }

@@ -172,6 +172,7 @@ fn keys_that_come_and_go_are_told_in_every_language() {
             KeysProblem::NotThere(acts.clone()),
             KeysProblem::NotAllowed(acts.clone()),
             KeysProblem::Taken(acts),
+            KeysProblem::NotHere,
             KeysProblem::NoThread("no".to_owned()),
         ];
         let reports = problems.into_iter().map(KeysReport::Lost);

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 
-use super::host::{Named, Wanted, host, is_failure};
+use super::host::{Named, Wanted, is_failure};
+use super::sound_server::host;
 use crate::{Played, SAMPLE_RATE, SoundError};
 
 /// How often to look whether all was played.

@@ -1,8 +1,9 @@
 //! The microphone: found, opened, watched, and reopened when it comes back.
 
-use super::host::{Named, Wanted, host, is_failure};
-use crate::{HearingProblem, HearingReport, SAMPLE_RATE, Source, samples};
-use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
+use super::host::{Named, Wanted, is_failure};
+use super::sound_server::{host, input};
+use crate::{HearingProblem, HearingReport, Source, samples};
+use cpal::traits::{HostTrait, StreamTrait};
 use std::mem::discriminant;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
@@ -17,9 +18,9 @@ const LOOK_AFTER: Duration = Duration::from_secs(10);
 /// A stream that delivers nothing for this long is dead.
 const DEAD: Duration = Duration::from_secs(6);
 /// How long opening may take.
-const OPENING: Duration = Duration::from_secs(3);
+pub(super) const OPENING: Duration = Duration::from_secs(3);
 /// Samples passed on together: 20 ms.
-const BLOCK: usize = samples(20) as usize;
+pub(super) const BLOCK: usize = samples(20) as usize;
 /// A new reason for the same silence is reported after this many looks, so that a server that
 /// is just starting is not taken for one without a microphone.
 const SETTLED: u32 = 3;
@@ -172,19 +173,12 @@ fn stream(
     mut sink: impl FnMut(Vec<i16>) + Send + 'static,
     last: &Arc<AtomicU64>,
 ) -> Result<(cpal::Stream, Receiver<String>), cpal::Error> {
-    let config = cpal::StreamConfig {
-        channels: 1,
-        sample_rate: SAMPLE_RATE,
-        // With the server's default, sound comes two seconds late; with one block three threads
-        // wake up twice as often.
-        buffer_size: cpal::BufferSize::Fixed(2 * BLOCK as cpal::FrameCount),
-    };
     let (fail, failed) = mpsc::sync_channel(1);
     let last = Arc::clone(last);
     let mut block = Vec::with_capacity(BLOCK);
-    let stream = device.build_input_stream(
-        config,
-        move |mut data: &[i16], _: &cpal::InputCallbackInfo| {
+    let stream = input(
+        device,
+        move |mut data: &[i16]| {
             last.store(clock(), Ordering::Relaxed);
             while !data.is_empty() {
                 let (now, later) = data.split_at(data.len().min(BLOCK - block.len()));
@@ -203,7 +197,6 @@ fn stream(
                 let _ = fail.try_send(error.to_string());
             }
         },
-        Some(OPENING),
     )?;
     stream.play()?;
     Ok((stream, failed))

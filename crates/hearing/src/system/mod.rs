@@ -6,6 +6,8 @@ mod host;
 mod loudspeaker;
 mod microphone;
 mod opus;
+#[cfg_attr(windows, path = "wasapi.rs")]
+mod sound_server;
 
 pub(crate) use decoder::{Decoder, Network};
 pub use loudspeaker::Loudspeaker;

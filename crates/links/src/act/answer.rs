@@ -1,15 +1,14 @@
 //! An act that waits for its answer.
 
-use std::os::unix::net::UnixStream;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::Duration;
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use serde::{Deserialize, Serialize};
 
 use super::Act;
+use doppelbrett_system::local::{Stream, is_gone};
 
 /// What came of an act.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,7 +32,7 @@ const SOON: Duration = Duration::from_secs(2);
 /// Who wants an act done.
 #[derive(Debug)]
 struct Caller {
-    stream: UnixStream,
+    stream: Stream,
     state: AtomicU8,
 }
 
@@ -74,7 +73,7 @@ impl Awaited {
 
 impl Request {
     /// What the one at the other end of `stream` wants.
-    pub(super) fn new(act: Act, stream: UnixStream) -> (Self, Awaited) {
+    pub(super) fn new(act: Act, stream: Stream) -> (Self, Awaited) {
         let (way_back, answer) = sync_channel(1);
         let caller = Arc::new(Caller {
             stream,
@@ -118,18 +117,4 @@ impl Request {
         // Whoever does not wait any more is not told.
         let _ = self.way_back.try_send(answer);
     }
-}
-
-/// Whether nobody is at the other end.
-fn is_gone(stream: &UnixStream) -> bool {
-    let mut ends = [PollFd::new(stream, PollFlags::empty())];
-    let at_once = Timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
-    };
-    let looked = poll(&mut ends, Some(&at_once));
-    looked.is_ok()
-        && ends[0]
-            .revents()
-            .intersects(PollFlags::HUP | PollFlags::ERR)
 }

@@ -1,7 +1,6 @@
 //! An act for the game that runs.
 
 use std::io::{self, BufReader, Write as _};
-use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::time::Duration;
 
@@ -9,6 +8,7 @@ use thiserror::Error;
 
 use super::answer::ActAnswer;
 use super::{Act, SOCKET};
+use doppelbrett_system::local::Stream;
 use doppelbrett_text::lines::{Line, long_lines};
 use doppelbrett_text::messages::Text;
 
@@ -36,12 +36,12 @@ pub enum CallError {
 /// # Errors
 /// When no game listens there, or it does not answer.
 pub fn call(folder: &Path, act: &Act) -> Result<ActAnswer, CallError> {
-    let stream = UnixStream::connect(folder.join(SOCKET)).map_err(CallError::NoGame)?;
+    let stream = Stream::connect(folder.join(SOCKET)).map_err(CallError::NoGame)?;
     let answer = ask(&stream, act).map_err(CallError::NoAnswer)?;
     answer.ok_or(CallError::Unreadable)
 }
 
-fn ask(mut stream: &UnixStream, act: &Act) -> io::Result<Option<ActAnswer>> {
+fn ask(mut stream: &Stream, act: &Act) -> io::Result<Option<ActAnswer>> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     writeln!(stream, "{}", serde_json::to_string(act)?)?;

@@ -2,20 +2,17 @@
 
 use std::io::{self, BufReader, Read as _, Write as _};
 use std::net::Shutdown;
-use std::os::unix::fs::PermissionsExt as _;
-use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
-use std::{fs, thread};
 
-use rustix::net::sockopt::socket_peercred;
-use rustix::process::geteuid;
 use thiserror::Error;
 
 use super::answer::{ActAnswer, Request};
 use super::{Act, SOCKET};
-use doppelbrett_text::files::{SECRET, own_folder};
+use doppelbrett_system::files::own_folder;
+use doppelbrett_system::local::{self, Name, Stream, is_owners};
 use doppelbrett_text::lines::{Line, lines};
 
 /// The longest request, in bytes: a line of the console and its marks.
@@ -66,7 +63,7 @@ pub enum ActsProblem {
 /// Listens to acts until it is dropped.
 #[derive(Debug)]
 pub struct Listener {
-    path: PathBuf,
+    _name: Name,
 }
 
 impl Listener {
@@ -79,7 +76,7 @@ impl Listener {
         requests: impl Fn(Request) -> bool + Send + Sync + 'static,
     ) -> Result<Self, ListenerError> {
         let path = folder.join(SOCKET);
-        if UnixStream::connect(&path).is_ok() {
+        if Stream::connect(&path).is_ok() {
             return Err(ListenerError::Taken(path));
         }
         let socket = |source| ListenerError::Socket {
@@ -88,20 +85,12 @@ impl Listener {
         };
         // Who has joined a game elsewhere may never have had one here.
         own_folder(folder).map_err(socket)?;
-        // That of a game that was killed.
-        match fs::remove_file(&path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(socket(error)),
-            _ => {}
-        }
-        let listener = UnixListener::bind(&path).map_err(socket)?;
-        let listener_of = Self { path: path.clone() };
-        fs::set_permissions(&path, fs::Permissions::from_mode(SECRET)).map_err(socket)?;
+        let (listener, name) = local::Listener::bind(&path).map_err(socket)?;
         let requests = Arc::new(requests);
         thread::Builder::new()
             .name("acts".to_owned())
             .spawn(move || {
-                for stream in listener.incoming() {
-                    let Ok(stream) = stream else { return };
+                while let Ok(stream) = listener.accept() {
                     // Whoever says nothing holds up nobody else.
                     if Arc::strong_count(&requests) > MOST {
                         tracing::warn!("too many want acts done at once");
@@ -117,23 +106,13 @@ impl Listener {
                 }
             })
             .map_err(socket)?;
-        Ok(listener_of)
-    }
-}
-
-impl Drop for Listener {
-    fn drop(&mut self) {
-        if let Err(error) = fs::remove_file(&self.path) {
-            tracing::warn!(%error, path = %self.path.display(), "the socket of acts stays");
-        }
+        Ok(Self { _name: name })
     }
 }
 
 /// One act of one caller.
-fn serve(stream: UnixStream, requests: &impl Fn(Request) -> bool) {
-    // The mode of the socket says it as well; where a folder was opened to others, this does.
-    let owner = socket_peercred(&stream).is_ok_and(|peer| peer.uid == geteuid());
-    if !owner {
+fn serve(stream: Stream, requests: &impl Fn(Request) -> bool) {
+    if !is_owners(&stream) {
         tracing::warn!("an act of another user is refused");
         return;
     }
@@ -152,7 +131,7 @@ fn serve(stream: UnixStream, requests: &impl Fn(Request) -> bool) {
     }
 }
 
-fn read(stream: &UnixStream) -> Option<Act> {
+fn read(stream: &Stream) -> Option<Act> {
     stream.set_read_timeout(Some(PATIENCE)).ok()?;
     stream.set_write_timeout(Some(PATIENCE)).ok()?;
     match lines(BufReader::new(stream.take(LONGEST))).next()? {
@@ -163,7 +142,7 @@ fn read(stream: &UnixStream) -> Option<Act> {
     }
 }
 
-fn write(mut stream: &UnixStream, answer: &ActAnswer) -> io::Result<()> {
+fn write(mut stream: &Stream, answer: &ActAnswer) -> io::Result<()> {
     let text = serde_json::to_string(answer)?;
     writeln!(stream, "{text}")
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::time::{Duration, Instant};
 
-use serialport::{SerialPort, TTYPort};
+use serialport::SerialPort;
 
 use super::ElectronicSettings;
 use super::core::{BoardOrder, Core, Out};
@@ -109,16 +109,16 @@ impl Device {
         }
     }
 
-    fn open(&self) -> Result<TTYPort, ElectronicProblem> {
+    fn open(&self) -> Result<Box<dyn SerialPort>, ElectronicProblem> {
         let path = self.path.to_string_lossy();
         serialport::new(path, self.core.baud())
             .timeout(TURN)
-            .open_native()
+            .open()
             .map_err(|error| ElectronicProblem::of(&error, &self.path))
     }
 
     /// One opening of the line, from its beginning to its end.
-    fn serve(&mut self, mut port: TTYPort) -> End {
+    fn serve(&mut self, mut port: Box<dyn SerialPort>) -> End {
         let _ = port.clear(serialport::ClearBuffer::Input);
         self.core.opened(self.now());
         let mut bytes = [0; 512];

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use shakmaty_uci::{UciMessage, UciOptionConfig};
 
 use super::EngineProblem;
-use doppelbrett_text::child_process::{self, Tied};
+use doppelbrett_system::child_process::{self, Tied};
 use doppelbrett_text::lines::{Line, long_lines};
 
 /// How long an engine may take to begin: Stockfish reads its network first.

@@ -1,5 +1,7 @@
 //! The threads that read input devices.
 
+mod found;
+
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::str::FromStr as _;
@@ -11,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use evdev::KeyCode;
 
-use super::found::{Found, Happened, Open, Wanted};
+use self::found::{Found, Happened, Open, Wanted};
 use super::{Hands, KeysProblem, KeysReport, Motion, Pressed, TaughtKey, types};
 use crate::act::Act;
 
@@ -287,7 +289,7 @@ mod tests {
     use evdev::InputEvent;
 
     use super::*;
-    use crate::keys::found::moved;
+    use crate::keys::device::found::moved;
 
     /// What the kernel sent of a keyboard on which F9 was pressed for a moment, held for 1.5 s, and
     /// Enter of the number pad was pressed: events of 24 bytes (`linux/input.h`).

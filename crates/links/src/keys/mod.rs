@@ -2,10 +2,11 @@
 //! controller press the clock or open the ears, whatever window is in front.
 //!
 //! [`Hands`] knows which key does what; it is pure. One thread has the devices (`device`), and
-//! has for itself those on which nobody types.
+//! has for itself those on which nobody types. Only Linux tells a program on which device a key
+//! was pressed while another window is in front; elsewhere `absent.rs` stands in its place.
 
+#[cfg_attr(not(target_os = "linux"), path = "absent.rs")]
 mod device;
-mod found;
 mod hands;
 mod pressed;
 mod problem;

@@ -16,6 +16,9 @@ pub enum KeysProblem {
     /// Another program has it for itself.
     #[error("another program has the device with the key for {0:?}; close it")]
     Taken(Vec<Act>),
+    /// They are read on another system only.
+    #[error("keys of other devices are read on Linux only; a shortcut can run doppelbrett act")]
+    NotHere,
     /// The system gave no thread.
     #[error("no thread for the keys: {0}")]
     NoThread(String),

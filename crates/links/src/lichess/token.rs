@@ -1,13 +1,12 @@
 use std::fs;
 use std::io;
-use std::os::unix::fs::MetadataExt;
 use std::path::PathBuf;
 
 use thiserror::Error;
 
 use super::Address;
+use doppelbrett_system::files::{SECRET, is_open_to_others, own_folder, replace};
 use doppelbrett_text::Secret;
-use doppelbrett_text::files::{SECRET, own_folder, replace};
 
 /// The environment variable that may hold the token instead of the file: of the server whose
 /// address goes before it, or of Lichess itself.
@@ -83,13 +82,11 @@ impl TokenFile {
             path: self.0.clone(),
             why,
         };
-        let about = match fs::metadata(&self.0) {
+        match is_open_to_others(&self.0) {
             Err(why) if why.kind() == io::ErrorKind::NotFound => return Err(TokenError::None),
-            about => about.map_err(failed)?,
+            Ok(true) => return Err(TokenError::Open(self.0.clone())),
+            looked => looked.map_err(failed)?,
         };
-        if about.mode() & 0o077 != 0 {
-            return Err(TokenError::Open(self.0.clone()));
-        }
         with_address(&fs::read_to_string(&self.0).map_err(failed)?, None)
     }
 
@@ -174,7 +171,10 @@ mod tests {
         assert!(matches!(read(), Err(TokenError::None)));
         file.keep(&lichess(), &token_of(" lip_abc \n").unwrap())
             .unwrap();
-        assert_eq!(fs::metadata(&path).unwrap().mode() & 0o777, 0o600);
+        assert_eq!(
+            fs::metadata(&path).unwrap().permissions().mode() & 0o777,
+            0o600
+        );
         assert_eq!(read().unwrap().reveal(), "lip_abc");
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
         assert!(matches!(read(), Err(TokenError::Open(_))));

@@ -1,10 +1,10 @@
-use std::fs::{self, DirBuilder, File};
+use std::fs;
 use std::io::{self, ErrorKind, Write};
-use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use super::{Profile, ProfileError, ProfileName};
 use doppelbrett_hearing::models::Sha256;
+use doppelbrett_system::files::{private_folder, sync_folder};
 
 /// A user's profiles: the folder `voices` in the games' folder, readable only by that user.
 #[derive(Clone, Debug)]
@@ -76,7 +76,7 @@ impl Profiles {
             file.write_all(text.as_bytes())?;
             file.as_file().sync_all()?;
             file.persist(&path).map_err(|error| error.error)?;
-            File::open(&self.folder)?.sync_all()
+            sync_folder(&path)
         };
         match write() {
             Ok(()) => Ok(path),
@@ -153,12 +153,6 @@ impl Profiles {
     }
 }
 
-/// A folder that only the user can open.
-fn private_folder(path: &Path) -> io::Result<()> {
-    DirBuilder::new().recursive(true).mode(0o700).create(path)?;
-    fs::set_permissions(path, fs::Permissions::from_mode(0o700))
-}
-
 /// The SHA-256 of the acoustic model in `folder`, which identifies it in a profile.
 ///
 /// # Errors
@@ -176,6 +170,8 @@ pub fn model_checksum(folder: &Path) -> Result<String, ProfileError> {
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
     use super::*;
     use crate::enrolment::profile::tests::profile;
 

@@ -14,7 +14,7 @@ use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
-use doppelbrett_text::files::{SECRET, replace};
+use doppelbrett_system::files::{SECRET, replace};
 use doppelbrett_text::messages::Text;
 
 const CERTIFICATE: &str = "board-certificate.pem";

@@ -10,7 +10,7 @@ use std::{fs, thread};
 use evdev::{Device, EventSummary, InputEvent, KeyCode};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
-use super::Motion;
+use crate::keys::Motion;
 
 /// How a device is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! A private speech-dispatcher for one channel.
 
 use crate::{Channel, VoiceProblem};
-use doppelbrett_text::child_process::{self, Tied};
+use doppelbrett_system::child_process::{self, Tied};
 use std::fs;
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt, symlink};
@@ -24,7 +24,7 @@ const MODULE_FOLDERS: [&str; 5] = [
 
 /// A running daemon and its folder. Dropping it removes both.
 #[derive(Debug)]
-pub(super) struct Daemon {
+pub struct Daemon {
     // Dropped in this order: the process before its folder.
     process: Tied,
     folder: Folder,
@@ -36,7 +36,7 @@ impl Daemon {
     ///
     /// # Errors
     /// What is missing or forbidden; nothing is left behind.
-    pub(super) fn start(
+    pub fn start(
         channel: Channel,
         sink: Option<&str>,
         language: &str,
@@ -85,17 +85,17 @@ impl Daemon {
     }
 
     /// Whether it accepts connections.
-    pub(super) fn answers(&self) -> bool {
+    pub fn answers(&self) -> bool {
         UnixStream::connect(self.folder.socket()).is_ok()
     }
 
     /// Whether its process has ended.
-    pub(super) fn ended(&mut self) -> bool {
+    pub fn ended(&mut self) -> bool {
         self.process.ended()
     }
 
     /// Its address, in the form of `SPEECHD_ADDRESS`.
-    pub(super) fn address(&self) -> String {
+    pub fn address(&self) -> String {
         format!("unix_socket:{}", self.folder.socket().display())
     }
 }

@@ -17,7 +17,8 @@ const SESSION: &str = "XDG_RUNTIME_DIR";
 ///
 /// `ScreenReaderEnabled` on the bus of the session is only a wish: it stays when Orca has ended,
 /// and is not set when Orca was started by hand.
-pub(super) fn runs() -> bool {
+#[must_use]
+pub fn runs() -> bool {
     let session = std::env::var_os(SESSION);
     runs_among(
         Path::new("/proc"),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// Whether espeak-ng has a voice for `language`; also true if its folder is not found, since
 /// nothing speaks against it then.
-pub(super) fn has_voice_for(language: &str) -> bool {
+pub fn has_voice_for(language: &str) -> bool {
     data().is_none_or(|data| speaks(&data, language))
 }
 

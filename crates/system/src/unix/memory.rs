@@ -1,7 +1,8 @@
 //! How much memory the program takes.
 
 /// The memory of this process that is in use, without that of its children.
-pub(super) fn resident_kib() -> Option<u64> {
+#[must_use]
+pub fn resident_kib() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status
         .lines()

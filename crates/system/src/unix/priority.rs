@@ -1,4 +1,4 @@
-//! The loop that keeps the clock goes before what only computes.
+//! A thread that goes before others: the loop that keeps the clock, before what only computes.
 
 use rustix::process::{getpriority_process, setpriority_process};
 
@@ -7,11 +7,14 @@ const WANTED: i32 = -10;
 
 /// The thread that made it goes before others until it is dropped, where the system allows it
 /// (`RLIMIT_NICE`). Other threads keep their priority, so that no engine gains by it.
+#[derive(Debug)]
 pub struct First {
     before: Option<i32>,
 }
 
 impl First {
+    /// Puts the calling thread before others.
+    #[must_use]
     pub fn begin() -> Self {
         // Linux counts each thread by itself, and the calling one where none is named.
         let raised = getpriority_process(None).and_then(|before| {

@@ -1,0 +1,14 @@
+//! Speech on Linux: a speech-dispatcher for each channel, and the sound server's outputs.
+
+mod daemon;
+mod languages;
+#[cfg(feature = "device")]
+mod manner;
+mod pulse;
+
+pub(crate) use daemon::Daemon;
+pub(crate) use languages::has_voice_for;
+#[cfg(feature = "device")]
+pub(crate) use manner::Manner;
+pub(crate) use pulse::Watch;
+pub use pulse::sinks;
