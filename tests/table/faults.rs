@@ -328,7 +328,7 @@ fn any_game_can_be_named() {
     // Whoever resigns need not wait for the clocks.
     table.asks("aufgeben", "Wirklich aufgeben? Ja oder nein.");
     table.types("ja");
-    table.reads_from("Partie gespeichert in");
+    table.reads_from("Gespeichert als Partie");
     table.ends();
     for (number, told) in [
         (

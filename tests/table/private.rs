@@ -63,7 +63,7 @@ fn what_is_kept_is_the_users_alone_whatever_the_mask_is() {
         are_the_users_alone(&home.store(), 5);
         table.types("ich gebe auf");
         table.types("ja");
-        table.reads_from("Partie gespeichert in");
+        table.reads_from("Gespeichert als Partie");
         table.ends();
         are_the_users_alone(&home.store(), 3);
         are_the_users_alone(config.parent().expect("a folder"), 1);
