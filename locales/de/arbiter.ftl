@@ -88,8 +88,8 @@ reason-arbiter = Entscheidung des Schiedsrichters.
 result-both-lose = Beide haben verloren. { $reason }
 result-annulled = Die Partie zählt nicht und wird neu gespielt.
 
-refusal-claim-too-late = Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.
-refusal-claim-announced = Zu spät: angesagt ist { $move }. Reklamiere, nachdem du ihn zurückgenommen hast: { $correct }.
+refusal-claim-too-late = Zu spät für eine Remisreklamation in diesem Zug. Ziehe erst.
+refusal-claim-announced = Zu spät: angesagt ist { $move }. Nimm ihn erst zurück: { $correct }.
 refusal-no-quickplay = { $applies ->
     [never] Nach diesen Regeln gibt es keinen Endspurt.
    *[other] Das geht nur im Endspurt: in der letzten Periode, ohne Zeitzugabe und mit wenig Restzeit.
@@ -128,7 +128,7 @@ arbiter-no-board = Diese Partie hat einen Schiedsrichter, aber ohne Webbrett err
 arbiter-turn = { side } ist am Zug, Zug { $number }.
 arbiter-announced = Angesagt von { side }: { $move }.
 arbiter-not-started = Die Uhr ist noch nicht gestartet.
-arbiter-flag = Fähnchen gefallen, von { side }. Ob der Gegner mattsetzen kann, steht nicht fest.
+arbiter-flag = Die Fahne von { side } ist gefallen. Ob der Gegner mattsetzen kann, ist nicht sicher.
 arbiter-welcome = Verbunden als Schiedsrichter. Jede Zeile ist eine Entscheidung; Enter allein sagt den Stand, ein Fragezeichen alle Entscheidungen.
 arbiter-acts = So wird entschieden, mit Doppelpunkt und Grund dahinter: { $forms }
 arbiter-clock-of = Uhr von { side }: { $time }.

@@ -4,7 +4,7 @@ boards-name = { $board ->
         [tactile] { $listener ->
             [blind] Dein Brett
             [sighted] Gegnerbrett
-           *[other] Tastbares Brett
+           *[other] Tastbrett
         }
         [white] Brett von Weiß
         [black] Brett von Schwarz
@@ -62,7 +62,7 @@ help-board-empty = sagt, dass auf deinem Brett ein Feld leer ist
 help-board-stands = sagt, was auf deinem Brett steht
 help-wrote = sagt, was du statt des letzten Zuges notiert hast
 log-board = { $board ->
-        [tactile] Tastbares Brett
+        [tactile] Tastbrett
         [white] Brett von Weiß
         [black] Brett von Schwarz
        *[sighted] Brett des Sehenden

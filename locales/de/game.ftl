@@ -79,7 +79,7 @@ event-ask-take-back = { $color ->
 event-take-back-off = Der Zug bleibt.
 event-draw-declined = Remis abgelehnt.
 event-draw-answer = Sage: { $accept }, oder: { $decline }.
-event-slept = Der Rechner hat { $time } geschlafen; beide Uhren standen. Der Schiedsrichter entscheidet.
+event-slept = Der Rechner war { $time } im Standby; beide Uhren standen. Der Schiedsrichter entscheidet.
 event-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
 event-continued = Die Uhren laufen.
 
@@ -201,7 +201,7 @@ help-listen-on-name = hört von nun an nur auf Doppelbrett
 help-level = sagt, ob das Mikrofon gut eingestellt ist
 help-faster = spricht schneller
 help-slower = spricht langsamer
-help-louder = spricht lauter, im Ohr oder, ohne Kopfhörer, für alle
+help-louder = spricht lauter, im Ohr oder, ohne Ohrhörer, für alle
 help-softer = spricht leiser
 help-continue = lässt die Uhren weiterlaufen
 help-opponent = sagt den Zug, den der Gegner auf seinem Brett gemacht hat
@@ -270,7 +270,7 @@ move-other-piece-there = Auf { $square } steht { $piece ->
         [queen] keine
        *[other] kein
     } { $role }, sondern { $found }.
-move-opponents-piece = Auf { $square } steht ein gegnerisches Stück: { $role }.
+move-opponents-piece = Auf { $square } steht eine gegnerische Figur: { $role }.
 move-none-left = Es gibt { $piece ->
         [queen] keine
        *[other] keinen
@@ -292,7 +292,7 @@ move-none-can-reach = { $piece ->
     } { $role } kommt nach { $to }.
 move-cannot-reach = { $role } { $from } kommt nicht nach { $to }.
 move-path-blocked = { $role } { $from } kommt nicht nach { $to }: { $by } ist besetzt.
-move-own-piece-on-target = Auf { $square } steht schon ein eigenes Stück: { $role }.
+move-own-piece-on-target = Auf { $square } steht schon eine eigene Figur: { $role }.
 move-pinned = { $role } { $from } ist gefesselt.
 move-leaves-king-in-check = { $role } { $from } darf nicht ziehen: der König stünde im Schach.
 move-king-into-check = Auf { $to } stünde der König im Schach.

@@ -1,7 +1,7 @@
 # Quickplay finishes: announced, extra time asked for, claimed without an arbiter; and
 # time for help.
 
-quickplay-announced = Ein Endspurt ohne Zugabe ist angekündigt.
+quickplay-announced = Ein Endspurt ohne Zeitzugabe ist angekündigt.
 quickplay-not-in-blitz = Die Einstellung laws.quickplay bewirkt nichts: Im Blitz gibt es keinen Endspurt.
 event-extra-time-asked = { side } verlangt { $time } je Zug für beide.
 event-extra-time-disputed = Erst antwortet der Gegner auf das Remis; lehnt er ab, entscheidet der Schiedsrichter.
@@ -20,7 +20,7 @@ log-evidence-turn = Stellung vor Zug { $number }, am Zug: { side }
 log-evidence-pieces = { side }: { $pieces }
 log-evidence-fen = Als FEN: { $fen }
 log-evidence-time = Restzeit von { side }: { $time }
-log-evidence-quiet = Einzelne Züge seit dem letzten Schlagen oder Bauernzug: { $moves }
+log-evidence-quiet = Halbzüge seit dem letzten Schlagen oder Bauernzug: { $moves }
 log-evidence-agree = Beide Bretter und beide Mitschriften stimmen überein: { $answer ->
     [yes] ja
    *[no] nein

@@ -41,7 +41,7 @@ store-lock = Die Sperre { $path } lässt sich nicht anlegen. { $why } Prüfe den
 store-score = Die Partiedatei { $path } lässt sich nicht schreiben. { $why }
 store-refused = Das Journal { $path } verweigert es, Fehler { $code }. Nichts wurde geändert.
 store-scribe-ended = Niemand schreibt mehr in das Journal. Beende das Programm, und starte es neu.
-store-scribe-none = Zum Schreiben in das Journal fehlt ein Thread. { $why } Schließe andere Programme.
+store-scribe-none = Das System ist überlastet, ins Journal kann nicht geschrieben werden. { $why } Schließe andere Programme.
 
 ## Nothing can be stored, and both clocks stand
 event-not-stored = Nicht gespeichert, also nicht geschehen. Beide Uhren stehen. { $why } Ich versuche es weiter.

@@ -10,9 +10,9 @@ engine-not-uci = { $path } ist keine Schachengine. Nenne in engine.program eine,
 engine-restarted = Die Engine ist ausgefallen. Ich starte sie neu.
 engine-given-up = Die Engine fällt immer wieder aus. Ändere engine.program, oder sage ihre Züge: „{ $word }“ und den Zug.
 engine-fails = Die Engine fällt immer wieder aus. Ändere engine.program.
-engine-no-thread = Der Engine fehlt ein Thread. Schließe andere Programme.
+engine-no-thread = Das System ist überlastet, die Engine startet nicht. Schließe andere Programme.
 engine-back = Die Engine spielt weiter.
-engine-away = Die Engine ist noch ausgefallen.
+engine-away = Die Engine antwortet noch nicht.
 engine-not-in-competition = Gegen eine Engine spielst du nur zu Hause: ohne das Profil competition und ohne Schiedsrichter.
 engine-has-no-board = Eine Engine zieht keine Figuren. Setze board.electronic_is auf tactile, wenn das Brett deines ist.
 relay-engine = Die Engine spielt und spricht für sich selbst.
@@ -80,7 +80,7 @@ balance-against = Bei { $color ->
     [white] Weiß
    *[black] Schwarz
 } mehr: { $more }; weniger: { $less }.
-log-taken-back = Zurückgenommen bis zur Stellung nach { $new } einzelnen Zügen; vorher waren es { $old }.
+log-taken-back = Zurückgenommen bis zur Stellung nach { $new } Halbzügen; vorher waren es { $old }.
 log-level-set = Die Engine spielt auf Stufe { $level }.
 log-looked-up = Nachgesehen für { $cost } Punkte.
 

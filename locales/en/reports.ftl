@@ -21,9 +21,9 @@ report-stands = The move stands.
 report-says-touched = { reporter } reports as touched: { $piece }.
 report-touch-nothing = The touch does not count.
 report-ask-touched = { asked-side }, which piece did { side } touch? Name its square, or say no.
-report-none-touched = No touched piece is named.
+report-none-touched = No touched piece was named.
 report-waits = Your opponent is not connected. The question waits.
-report-ask-first = Something else has been asked since.
+report-ask-first = Something else has been asked since then.
 event-arbiter-came = An arbiter is at the table now.
 asked-touched = square?
 page-answer-yes = Yes, that is right
@@ -40,8 +40,8 @@ refusal-refuted-moved = The record shows a move by { side }: { $move }.
 refusal-refuted-moving = The record shows an announcement by { side }: { $move }. The clock has not been pressed yet.
 refusal-refuted-no-promotion = The record shows this move by { side }: { $move }. It brought no pawn to the last rank.
 refusal-refuted-plays-on = The game goes on: { irregular } is no longer a reason to begin again.
-refusal-refuted-in-time = No time for coming late was agreed, or it is not over yet.
-refusal-reported-already = That was reported on this move already: { irregular }. After the next move it can be again.
+refusal-refuted-in-time = No grace period was agreed, or it is not over yet.
+refusal-reported-already = That was already reported on this move: { irregular }. It can be reported again after the next move.
 refusal-becomes-queen = The pawn becomes a queen: { $move }.
 refusal-arbiter-there = An arbiter is at the table already.
 
@@ -65,4 +65,4 @@ seal-page = { $who ->
     [assistant_sighted] The page of the sighted player's assistant
    *[arbiter] The arbiter's page
 }
-event-seal-differs = { seal-page } knew the game otherwise than it is recorded now. Compare your scores.
+event-seal-differs = { seal-page } had a different game from the one recorded now. Compare your scores.

@@ -1,9 +1,9 @@
 # Partida aplazada: la jugada secreta, el sobre, la reanudación.
 
-event-ask-seal = Escribe tu jugada secreta. Nada se dice en voz alta. Después el reloj: { $press } o Intro.
+event-ask-seal = Escribe tu jugada secreta. No se dice nada en voz alta. Después el reloj: { $press } o Intro.
 event-sealed = En el sobre: { $move }. Lo cierra el reloj: { $press } o Intro.
 page-sealed = En el sobre: { $move }. Lo cierra el reloj.
-event-sealed-quietly = El sobre está lleno.
+event-sealed-quietly = La jugada secreta está en el sobre.
 event-envelope-closed = El sobre está cerrado. La partida queda aplazada.
 event-reply-sealed = La respuesta está en el sobre. Ahora corre el otro reloj.
 

@@ -20,7 +20,7 @@ log-evidence-turn = Posición antes de la jugada { $number }, juegan: { side }
 log-evidence-pieces = { side }: { $pieces }
 log-evidence-fen = Como FEN: { $fen }
 log-evidence-time = Tiempo restante, { side }: { $time }
-log-evidence-quiet = Movimientos sueltos desde la última captura o jugada de peón: { $moves }
+log-evidence-quiet = Medias jugadas desde la última captura o jugada de peón: { $moves }
 log-evidence-agree = Los dos tableros y las dos planillas coinciden: { $answer ->
     [yes] sí
    *[no] no

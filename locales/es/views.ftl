@@ -11,11 +11,11 @@ asked-continue = ¿sigue?
 # Views of the display: spoken and printed.
 views-no-display = Para eso no hay línea braille.
 views-score = Planilla en la línea braille.
-views-score-off = Planilla apagada.
+views-score-off = Planilla quitada.
 views-dialogue = Lo dicho, en la línea braille.
-views-dialogue-off = Lo dicho: apagado.
+views-dialogue-off = Lo dicho, quitado.
 views-menu = Órdenes en la línea braille.
-views-menu-off = Órdenes apagadas.
+views-menu-off = Órdenes quitadas.
 views-files = Columnas.
 views-ranks = Filas.
 menu-sure = ¿seguro? { $words }

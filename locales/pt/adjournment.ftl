@@ -5,7 +5,7 @@ event-sealed = No envelope: { $move }. O relógio o fecha: { $press } ou Enter.
 page-sealed = No envelope: { $move }. O relógio o fecha.
 event-sealed-quietly = O envelope está preenchido.
 event-envelope-closed = O envelope está fechado. A partida está adiada.
-event-reply-sealed = A resposta está no envelope. Agora anda o outro relógio.
+event-reply-sealed = A resposta está no envelope. Agora corre o outro relógio.
 
 ruled-adjourn = Árbitro: { $color ->
     [white] brancas
@@ -29,7 +29,7 @@ state-adjourned = A partida está adiada. Continua quando o árbitro abrir o env
 
 refusal-adjourned-already = A partida já está sendo adiada.
 refusal-not-adjourned = A partida não está sendo adiada.
-refusal-seal-it = O próximo lance vai para o envelope. Com ele nada pode ser reivindicado.
+refusal-seal-it = O próximo lance vai para o envelope. Com ele nada pode ser reclamado.
 refusal-sealed-on-board = O lance no tabuleiro é o lance secreto.
 refusal-nothing-sealed = O envelope está vazio. Escreva antes o lance secreto.
 refusal-envelope-open = O envelope ainda está aberto. Primeiro o jogador aciona o relógio.
@@ -71,8 +71,8 @@ envelope-number = Número do lance secreto: { $number }
 envelope-position = Posição antes do lance secreto (FEN): { $fen }
 envelope-times = No relógio: brancas { $white }, pretas { $black }
 envelope-used = Usado: brancas { $white }, pretas { $black }
-envelope-offer = Ofereceu empate: { $name }
-envelope-no-offer = Não há oferta de empate.
+envelope-offer = Propôs empate: { $name }
+envelope-no-offer = Não há proposta de empate.
 envelope-resumes = Reinício: { $resumes }
 envelope-reply = Reinício: assim que o adversário chegar
 envelope-none = Esta partida não está adiada. O árbitro a adia com "adiar", e o jogador fecha o envelope pelo relógio.

@@ -11,7 +11,7 @@ boards-name = { $board ->
        *[sighted] { $listener ->
             [blind] Tabuleiro do adversário
             [sighted] O seu tabuleiro
-           *[other] Tabuleiro do jogador que vê
+           *[other] Tabuleiro do vidente
         }
     }
 boards-differs = { $name }: { $what }.
@@ -34,11 +34,11 @@ correction-missing = { $color ->
        *[black] Pretas
     }, ponha { $piece } em { $belongs }
 comparison-agrees = Os dois tabuleiros e as duas planilhas coincidem.
-scores-differ = As planilhas coincidem só até ao lance { $number } das { $color ->
+scores-differ = As planilhas coincidem só até o lance { $number } das { $color ->
         [white] brancas
        *[black] pretas
     }.
-scores-differ-from-start = As planilhas diferem desde o primeiro lance.
+scores-differ-from-start = As planilhas não coincidem desde o primeiro lance.
 event-wrote = { $color ->
         [white] As brancas
        *[black] As pretas
@@ -49,12 +49,12 @@ event-ask-go-back = Voltar à posição após o lance { $number } das { $color -
     }? Sim ou não.
 event-ask-go-back-to-start = Voltar à posição inicial? Sim ou não.
 refusal-board-differs = Primeiro corrija o tabuleiro. { $what }.
-refusal-scores-differ = As planilhas diferem. Quem anotou mal corrige, ou vocês voltam atrás.
+refusal-scores-differ = As planilhas não coincidem. Corrijam a errada, ou voltem atrás.
 refusal-not-in-score = Esse lance não está na planilha.
 refusal-written-already = É o que a planilha já diz.
 refusal-placement = { $words }: preciso de uma peça e de uma casa.
 help-compare = diz em que diferem os tabuleiros
-help-board-in-order = diz que o seu tabuleiro está outra vez certo
+help-board-in-order = diz que o seu tabuleiro está certo de novo
 help-board-empty = diz que uma casa do seu tabuleiro está vazia
 help-board-stands = diz o que está no seu tabuleiro
 help-wrote = diz o que você anotou em vez do último lance
@@ -62,7 +62,7 @@ log-board = { $board ->
         [tactile] Tabuleiro tátil
         [white] Tabuleiro das brancas
         [black] Tabuleiro das pretas
-       *[sighted] Tabuleiro do jogador que vê
+       *[sighted] Tabuleiro do vidente
     }: { $what }.
 log-board-right = certo
 log-wrote = { $color ->
@@ -77,6 +77,6 @@ log-asked-take-back = { $color ->
         [white] Pergunta-se às brancas
        *[black] Pergunta-se às pretas
     } se o último lance do adversário é retirado, à posição após o meio-lance { $moves }.
-log-dispute-scores = as planilhas coincidem até ao meio-lance { $moves }
+log-dispute-scores = as planilhas coincidem até o meio-lance { $moves }
 boards-own-time = Elas voltam ao lugar no tempo do próprio jogador. O relógio continua.
-boards-set-up = Montem de novo a última posição. «{ $position }» lê-a, «{ $compare }» diz o que ainda falta.
+boards-set-up = Montem de novo a última posição. «{ $position }» a lê, «{ $compare }» diz o que ainda falta.

@@ -1,9 +1,9 @@
 # The views of the Braille display. What begins with asked- says in a word what is asked, on a
 # narrow display: at most eight signs.
 asked-yes = sim?
-asked-execute = põe!
+asked-execute = ponha!
 asked-press = relógio!
-asked-repeat = repete!
+asked-repeat = repita!
 asked-piece = peça?
 asked-draw = empate?
 asked-continue = segue?

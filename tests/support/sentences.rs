@@ -270,7 +270,7 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
         "code" => "1234 5678 9012 3456 7890 1234".into(),
         "key" if id.starts_with("welcome") => words([
             "Enter der Braillezeile",
-            "Enter of the Braille display",
+            "Enter on the Braille display",
             "Intro de la línea braille",
             "Enter da linha braille",
         ]),

@@ -817,7 +817,7 @@ fn when_the_program_listens_can_be_changed_in_the_game_in_every_language() {
         (
             Pt,
             "não escute",
-            "Não escuto até você escrever fala.",
+            "Não escuto até você digitar fala.",
             "escute Doppelbrett",
             "Só escuto depois da palavra Doppelbrett.",
             "escute",
@@ -1773,11 +1773,11 @@ fn claims_and_reports_in_words() {
         ),
         (
             "remis fünfzig züge",
-            "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
+            "Zu spät für eine Remisreklamation in diesem Zug. Ziehe erst.",
         ),
         (
             "remis endspurt",
-            "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
+            "Zu spät für eine Remisreklamation in diesem Zug. Ziehe erst.",
         ),
         ("remis wiederholung mit unsinn", "Nicht verstanden: unsinn."),
         (

@@ -194,8 +194,7 @@ fn a_claim_after_an_announcement_says_what_to_do() {
     for words in ["remis wiederholung", "remis wiederholung mit zug"] {
         let told = dialogue.said(words);
         let text = printed(&told)[0];
-        let starts = "Zu spät: angesagt ist Bauer Eva zwei Eva vier. Reklamiere, nachdem du ihn \
-                      zurückgenommen hast: korrektur.";
+        let starts = "Zu spät: angesagt ist Bauer Eva zwei Eva vier. Nimm ihn erst zurück: korrektur.";
         assert!(text.starts_with(starts), "{told:?}");
     }
     dialogue.said("korrektur");

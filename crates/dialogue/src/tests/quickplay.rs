@@ -68,7 +68,7 @@ fn each_adapted_rule_and_the_announcement_are_told_to_both_at_the_start() {
     for (language, told) in [
         (
             Language::De,
-            "Ein Endspurt ohne Zugabe ist angekündigt. Artikel III.2.1. \
+            "Ein Endspurt ohne Zeitzugabe ist angekündigt. Artikel III.2.1. \
              Geänderte Regel, vor wie vielen Zügen kein Remis vereinbart werden kann: dreißig, \
              statt: keine Angabe. Artikel 9.1.1. \
              Geänderte Regel, Zeitgutschrift für den Gegner nach einem regelwidrigen Zug: drei \
@@ -459,7 +459,7 @@ fn whoever_comes_to_a_page_before_the_first_move_reads_the_adapted_rules() {
         "90+30",
         adapts,
     );
-    let told = "Ein Endspurt ohne Zugabe ist angekündigt. Artikel III.2.1. Geänderte Regel, wie \
+    let told = "Ein Endspurt ohne Zeitzugabe ist angekündigt. Artikel III.2.1. Geänderte Regel, wie \
                 oft dieselbe Stellung für Remis da sein muss: vier, statt: drei. Artikel 9.2.1.";
     let pages = |dialogue: &Dialogue| {
         let view = dialogue.view();

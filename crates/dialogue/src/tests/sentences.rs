@@ -283,7 +283,7 @@ fn messages_are_in_the_users_language_and_moves_in_the_lexicons() {
     for (language, refused, state) in [
         (
             Language::En,
-            "en Nothing stands on |de Eva fünf|en .",
+            "en There is nothing on |de Eva fünf|en .",
             "en You are to move.",
         ),
         (
