@@ -4,7 +4,7 @@
 game-new = Neue Partie. Du hast { $color ->
         [white] Weiß
        *[black] Schwarz
-    }. Bedenkzeit { $control }. Start mit { $press }.
+    }, { $control }. Start: { $press }.
 game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
         [white] Weiß
        *[black] Schwarz
@@ -38,7 +38,7 @@ state-pressed = Angesagt: { $move }. Die Uhr ist gedrückt.
 state-confirm-declared = Angesagt: { $move }. Sage ja.
 state-opponent-said = Gegner: { $move }.
 state-board = Richte dein Brett, dann sage: { $order }.
-state-draw-too-early = Remis ist angeboten, dafür ist es zu früh. Sage: { $decline }.
+state-draw-too-early = Remis ist zu früh angeboten. Sage: { $decline }.
 state-press = Angesagt: { $move }. Drücke die Uhr: { $press } oder Enter.
 state-execute = Führe aus: { $move }. Sage dann { $executed }.
 state-repeat = Wiederhole: { $move }.
@@ -79,7 +79,7 @@ event-ask-take-back = { $color ->
 event-take-back-off = Der Zug bleibt.
 event-draw-declined = Remis abgelehnt.
 event-draw-answer = Sage: { $accept }, oder: { $decline }.
-event-slept = Der Rechner war { $time } im Standby; beide Uhren standen. Der Schiedsrichter entscheidet.
+event-slept = Der Rechner schlief { $time }, Schiedsrichter entscheidet.
 event-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
 event-continued = Die Uhren laufen.
 
@@ -98,7 +98,7 @@ reason-resignation = Aufgabe.
 reason-agreement = Einigung.
 reason-time-forfeit = Zeit abgelaufen.
 result-saved = Partie gespeichert in { $file }.
-result-not-saved = Die Partie konnte nicht als Datei gespeichert werden: { $why } Sie steht im Journal.
+result-not-saved = Die Partiedatei fehlt: { $why } Die Partie steht im Journal.
 
 ## Answers to questions
 time-both = Du: { $mine }. Gegner: { $theirs }.
@@ -212,7 +212,7 @@ help-quit = beendet das Programm; die Partie lässt sich fortsetzen
 refusal-not-your-turn = Der Gegner ist am Zug.
 refusal-not-opponents-turn = Der Gegner ist nicht am Zug.
 refusal-repeat-sounds = Die Ansage wird gerade gesprochen.
-refusal-repeat-once = In der Bedenkzeit von { side } wird eine Ansage nur einmal wiederholt.
+refusal-repeat-once = In der Zeit von { side } wird nur einmal wiederholt.
 refusal-repeat-first = Wiederhole zuerst: { $move }.
 refusal-acknowledge-first = Bestätige zuerst mit ja: { $move }.
 refusal-not-the-announced-move = Das war nicht der angesagte Zug. Angesagt ist: { $move }.
@@ -228,11 +228,11 @@ decided = { $ending ->
     [checkmate] Der angesagte Zug setzt matt.
     [stalemate] Der angesagte Zug setzt patt.
     [dead-position] Nach dem angesagten Zug kann niemand mehr mattsetzen.
-    [fivefold] Mit dem angesagten Zug steht die Stellung zum fünften Mal da.
-   *[seventy-five] Mit dem angesagten Zug sind fünfundsiebzig Züge ohne Schlagen und Bauernzug voll.
+    [fivefold] Mit dem Zug steht die Stellung zum fünften Mal da.
+   *[seventy-five] Mit dem angesagten Zug sind fünfundsiebzig Züge voll.
 }
 decided-press = Drücke die Uhr, oder nimm ihn zurück: { $correct }.
-decided-wait = Damit ist die Partie aus, sobald dein Gegner die Uhr drückt. Bis dahin kann er den Zug zurücknehmen.
+decided-wait = Die Partie ist aus, sobald dein Gegner die Uhr drückt.
 refusal-answer-promotion = Welche Figur? Dame, Turm, Läufer oder Springer.
 refusal-answer-draw = Remis ist angeboten. Sage: { $accept }, oder: { $decline }.
 refusal-answer-resign = Wirklich aufgeben? Ja oder nein.
@@ -242,9 +242,9 @@ refusal-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
 refusal-not-suspended = Die Uhren stehen nicht still.
 refusal-no-taking-back = Im Turnier wird kein Zug zurückgenommen.
 refusal-asked-already = Das ist schon gefragt.
-refusal-too-late-take-back = Zu spät, der Zug gilt. „{ $words }“ fragt, ob er zurückgenommen wird.
-refusal-too-late-score = Zu spät, der Zug gilt. Falsch notiert? „{ $words }“.
-refusal-too-late-arbiter = Zu spät, der Zug gilt. Falsch notiert? „{ $words }“, und der Schiedsrichter entscheidet.
+refusal-too-late-take-back = Der Zug gilt. „{ $words }“ bittet um Rücknahme.
+refusal-too-late-score = Der Zug gilt. Falsch notiert? „{ $words }“.
+refusal-too-late-arbiter = Der Zug gilt. „{ $words }“ holt den Schiedsrichter.
 refusal-nothing-to-take-back-opponent = Dein Gegner hat noch nicht gezogen.
 page-answer-keep = Nicht mehr fragen
 refusal-pressed-already = Die Uhr ist schon gedrückt, der Zug gilt.
@@ -252,7 +252,7 @@ refusal-game-over = Die Partie ist zu Ende.
 refusal-not-understood = Nicht verstanden: { $words }.
 refusal-unsure = Nicht sicher verstanden: { $words }. Bitte noch einmal.
 other-voice = Andere Stimme: { $words }.
-refusal-not-stored = Nicht gespeichert, also nicht geschehen: { $why } Versuche es noch einmal.
+refusal-not-stored = Nicht gespeichert, nicht getan: { $why } Noch einmal.
 refusal-no-more = Mehr ist nicht zu sagen.
 refusal-square = { $words } ist kein Feld.
 refusal-role = { $words } ist keine Figur.

@@ -42,7 +42,7 @@ online-request-refused = Lichess nimmt das nicht an: { $request ->
     }.
 online-back-asked = Der Gegner ist gefragt.
 online-back-given = Du gibst den Zug zurück. Ich sage es Lichess.
-online-back-wanted = Der Gegner will einen Zug zurück. Wenn du zustimmst, sage { $back }.
+online-back-wanted = Der Gegner will einen Zug zurück. Zustimmen: { $back }.
 online-back-declined = Der Zug bleibt stehen.
 online-opponent-away = Der Gegner ist weg.
 online-opponent-back = Der Gegner ist wieder da.

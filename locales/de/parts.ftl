@@ -21,7 +21,7 @@ braille-not-running = Die Braillezeile hat keinen Treiber. Starte das Programm b
 braille-no-permission = Die Braillezeile ist gesperrt. Du brauchst das Recht, den Schlüssel von brltty zu lesen.
 braille-no-display = Es ist keine Braillezeile angeschlossen. Schließe eine an.
 braille-no-host = Den Rechner { $host } der Braillezeile gibt es nicht. Ändere braille.host.
-braille-other-version = Die Braillezeile geht nicht: brltty und libbrlapi haben verschiedene Versionen. Installiere beide neu.
+braille-other-version = Die Braillezeile geht nicht. Installiere brltty und libbrlapi neu.
 braille-no-thread = Das System ist überlastet, die Braillezeile geht nicht. Schließe andere Programme.
 braille-back = Die Braillezeile ist wieder da.
 board-no-browser = Niemand hat das Webbrett geöffnet. Im Browser öffnen: { $url }
@@ -31,15 +31,15 @@ opposite-connected = Dein Gegner ist verbunden.
 opposite-disconnected = Dein Gegner ist getrennt.
 opposite-link = Der Platz deines Gegners, im Browser oder mit play --join: { $url }
 opposite-on-key = Ich höre nur nach deiner Taste oder nach „sprich“, damit dein Gegner nicht für dich spricht.
-opposite-has-no-board = Sind beide blind, gehört das elektronische Brett dem Spieler an diesem Rechner: stell board.electronic_is auf tactile.
-opposite-is-no-engine = Gegen ein Schachprogramm sitzt kein zweiter Mensch am Brett: stell game.blind_plays auf white oder black.
+opposite-has-no-board = Das elektronische Brett gehört dem Spieler hier: stell board.electronic_is auf tactile.
+opposite-is-no-engine = Gegen eine Engine: stell game.blind_plays auf white oder black.
 voice-no-language = Es fehlt die Stimme für { $language ->
         [de] Deutsch
         [en] Englisch
         [es] Spanisch
         [pt] Portugiesisch
        *[other] { $language }
-    }; eine andere liest vor. Installiere das Paket espeak-ng-data.
+    }. Installiere das Paket espeak-ng-data.
 voice-no-synthesiser = Der Sprachausgabe fehlt die Stimme. Installiere das Paket speech-dispatcher-espeak-ng.
 voice-no-device = Das Ausgabegerät { $name } ist nicht da. Schließe es an oder wähle ein anderes.
 hearing-device-not-found = Das Mikrofon { $wanted } ist nicht da. Schließe es an oder wähle ein anderes.
@@ -60,7 +60,7 @@ listening-yes = Ja?
 braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
 braille-broken = Die Braillezeile geht nicht. Starte brltty neu.
 acts-taken = Kürzel und Skripte gehen an das andere Programm, das schon läuft, nicht an dieses.
-acts-no-socket = Kürzel und Skripte wirken hier nicht: Im Ordner der Partien ist keine Verbindung möglich. Prüfe store.folder.
+acts-no-socket = Kürzel und Skripte gehen nicht. Prüfe store.folder.
 keys-back = Die Tasten sind wieder da.
 keys-given-back = Auf { $device } tippt jemand. Seine Tasten gehen wieder an alle Programme.
 keys-not-there = Das Gerät mit der Taste für { $acts } ist nicht da. Stecke es an.
@@ -74,7 +74,7 @@ keys-act-opponent-time = Zeit des Gegners
 keys-act-time = beide Zeiten
 keys-act-repeat = Wiederholen
 keys-act-stop = Stopp
-board-plain = Achtung: Das Webbrett ist unverschlüsselt im Netz. Nimm board.plain weg, oder lass nur einen Proxy daran.
+board-plain = Achtung, das Webbrett ist unverschlüsselt. Nimm board.plain weg, außer hinter einem Proxy.
 board-other-port = Port { $wanted } war belegt. Das Webbrett ist auf Port { $got }, auch nach --resume.
 board-not-served = Das Webbrett geht nicht. { $why }
 program-damaged = Das Programm ist beschädigt. Installiere es neu.

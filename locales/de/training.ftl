@@ -22,8 +22,8 @@ refusal-level = Welche Stufe? Eins bis acht.
 refusal-judge-on-your-turn = Das geht, wenn du am Zug bist.
 event-taken-back = Zurück am Anfang.
 event-taken-back-to = Zurück bis { $move }.
-new-game-sure = Die Partie läuft noch. Sag es noch einmal, dann beginnt die neue.
-blindfold-begins = Im Kopf: { $points } Punkte, Fragen nach der Stellung kosten.
+new-game-sure = Die Partie läuft noch. Noch einmal, dann die neue.
+blindfold-begins = Im Kopf: { $points } Punkte, Fragen kosten.
 page-looks-cost = Im Kopf: Die Felder nennen keine Figuren, Nachsehen kostet Punkte. O sagt, was auf dem Feld steht.
 blindfold-price = Kostet { $cost }, noch { $left }.
 blindfold-left = Noch { $left } von { $of } Punkten.
@@ -96,12 +96,12 @@ help-play-black = beginnt eine neue Partie mit Schwarz
 event-ask-rematch = { $color ->
         [white] Weiß
        *[black] Schwarz
-    } bietet Revanche an, mit getauschten Farben. „{ $words }“ nimmt an.
+    } bietet Revanche an. „{ $words }“ nimmt an.
 event-rematch-off = Keine Revanche.
 event-rematch = Revanche, mit getauschten Farben.
 refusal-no-rematch = Im Turnier gibt es keine Revanche.
 refusal-rematch-too-early = Revanche erst nach dem Ende der Partie.
-refusal-rematch-in-hall = Diese Partie hat einen Saal, der die Paarungen macht: keine Revanche.
+refusal-rematch-in-hall = In der Halle gibt es keine Revanche.
 page-answer-rematch = Revanche annehmen
 page-answer-no-rematch = Keine Revanche
 log-asked-rematch = { $color ->

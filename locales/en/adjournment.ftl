@@ -1,20 +1,20 @@
 # An adjourned game: the sealed move, the envelope, the resumption.
 
-event-ask-seal = Enter your sealed move. None of it is said aloud. Then the clock: { $press } or Enter.
+event-ask-seal = Enter your sealed move, in secret. Then { $press } or Enter.
 event-sealed = In the envelope: { $move }. The clock closes it: { $press } or Enter.
 page-sealed = In the envelope: { $move }. The clock closes it.
 event-sealed-quietly = The envelope is filled.
 event-envelope-closed = The envelope is closed. The game is adjourned.
-event-reply-sealed = The reply is sealed. Now the other clock is running.
+event-reply-sealed = The reply is sealed. The other clock is running.
 
 ruled-adjourn = Arbiter: { $color ->
     [white] White
    *[black] Black
-} seals the move. To be resumed: { $resumes }.
+} seals the move. Resumes: { $resumes }.
 ruled-seal-reply = Arbiter: { $color ->
     [white] White
    *[black] Black
-} seals the reply; the opponent is absent.
+} seals the reply.
 ruled-sealed-on-paper = Arbiter: the sealed move is on paper.
 ruled-open-envelope = The arbiter opens the envelope.
 ruled-envelope-says = The arbiter opens the envelope. It says: { $words }.
@@ -23,15 +23,15 @@ ruled-without-envelope = Arbiter: play on without the envelope. { $reason }
 reason-sealed-move = Sealed move illegal or ambiguous.
 
 state-seal = You seal your move.
-state-sealed = Your sealed move is in the envelope. The clock closes it: { $press } or Enter.
+state-sealed = Your sealed move is in. Then { $press } or Enter.
 state-opponent-seals = The opponent seals their move.
-state-adjourned = The game is adjourned. It resumes when the arbiter opens the envelope.
+state-adjourned = Adjourned until the arbiter opens the envelope.
 
 refusal-adjourned-already = The game is already being adjourned.
 refusal-not-adjourned = The game is not being adjourned.
-refusal-seal-it = The next move goes into the envelope. Nothing can be claimed with it.
+refusal-seal-it = The next move goes into the envelope.
 refusal-sealed-on-board = The move on the board is the sealed move.
-refusal-nothing-sealed = The envelope is empty. Enter the sealed move first.
+refusal-nothing-sealed = The envelope is empty. First the sealed move.
 refusal-envelope-open = The envelope is still open. The player presses the clock first.
 refusal-envelope-code = That is not the code of this envelope.
 

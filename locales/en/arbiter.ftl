@@ -42,25 +42,25 @@ event-claim-unproven = The record does not confirm it.
 event-reported = Report about { side }: { irregular }.
 event-disputed = The arbiter decides.
 event-arbiter-called = { side } calls the arbiter.
-event-no-arbiter-called = { side } calls the arbiter. There is none: settle it between you, and play on.
+event-no-arbiter-called = There is no arbiter, { side }. Settle it between you.
 event-clocks-stopped = The clocks are stopped.
 event-illegal-move = Illegal move by { side }, number { $number }: { irregular }.
 event-touched = Touched by { side }: { $piece }.
 event-touch-corrected = After all, { side } touched nothing.
 event-time-added = More time for { side }: { $time }.
 event-time-taken = Less time for { side }: { $time }.
-event-time-charged = The clocks were stopped because of { side }: that costs { $time }.
+event-time-charged = Clocks stopped because of { side }: that costs { $time }.
 event-time-set = { side } has { $time }.
 event-moves-set = { side } has made { $moves ->
     [one] one move
    *[other] { $moves } moves
 }.
-event-went-back = Back to the position before { $color ->
+event-went-back = Back to before { $color ->
         [white] White's
        *[black] Black's
-    } move { $number }. Set up your board again.
+    } move { $number }. Set it up.
 event-rules-adapted = The rules have been changed.
-event-play-on = Kept in the record. Without an arbiter the clock decides.
+event-play-on = Recorded. Without an arbiter the clock decides.
 
 ruled-stop-clocks = Arbiter: clocks stopped. { $reason }
 ruled-start-clocks = Arbiter: clocks started. { $reason }
@@ -88,16 +88,16 @@ reason-arbiter = The arbiter's decision.
 result-both-lose = Both have lost. { $reason }
 result-annulled = The game does not count and will be played again.
 
-refusal-claim-too-late = Too late to claim a draw on this move. Move first.
-refusal-claim-announced = Too late: { $move } is announced. Take it back first: { $correct }.
+refusal-claim-too-late = Too late to claim a draw. Move first.
+refusal-claim-announced = Already announced: { $move }. Take it back first: { $correct }.
 refusal-no-quickplay = { $applies ->
     [never] There is no quickplay finish under these rules.
-   *[other] Only in a quickplay finish: in the last period, without an increment, with little time left.
+   *[other] Only in a quickplay finish, with little time left.
 }
-refusal-not-irregular = Under these rules that is not an illegal move: { irregular }.
+refusal-not-irregular = Under these rules, not illegal: { irregular }.
 refusal-report-too-late = { $until ->
-    [opponent_touches] Too late: this had to come before a piece was touched: { irregular }.
-   *[opponent_moves] Too late: this had to come before the next move: { irregular }.
+    [opponent_touches] Too late: a piece has been touched: { irregular }.
+   *[opponent_moves] Too late: the next move has been made: { irregular }.
 }
 refusal-nothing-there = There is nothing on { $square }.
 refusal-touch-move = { $piece } was touched. Move it or capture it.
@@ -109,7 +109,7 @@ refusal-rule-first = The arbiter decides first.
 refusal-arbiter-starts = The arbiter starts the clocks again.
 refusal-nothing-to-rule = Nothing is waiting for the arbiter.
 refusal-called-already = The arbiter has already been called.
-refusal-no-arbiter = This game has no arbiter. Start or resume it with --arbiter to add one.
+refusal-no-arbiter = No arbiter here. Add one with --arbiter.
 refusal-reason-missing = Give the reason, after a colon.
 refusal-out-of-range = A time or number is missing or too large.
 refusal-not-in-edition = There is no such penalty under these rules: { penalty }.

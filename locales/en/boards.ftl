@@ -34,7 +34,7 @@ correction-missing = { $color ->
        *[black] Black
     }, put { $piece } on { $belongs }
 comparison-agrees = Both boards and both scores agree.
-scores-differ = The scores agree only up to { $color ->
+scores-differ = The scores agree up to { $color ->
         [white] White's
        *[black] Black's
     } move { $number }.
@@ -46,10 +46,10 @@ event-wrote = { $color ->
 event-ask-go-back = Back to the position after { $color ->
         [white] White's
        *[black] Black's
-    } move { $number }? Yes or no.
+    } move { $number }?
 event-ask-go-back-to-start = Back to the starting position? Yes or no.
 refusal-board-differs = First put the board right. { $what }.
-refusal-scores-differ = The scores differ. Correct the wrong one, or go back.
+refusal-scores-differ = The scores differ. Correct one, or go back.
 refusal-not-in-score = There is no such move in the score.
 refusal-written-already = That is what the score says.
 refusal-placement = { $words }: I need a piece and a square.
@@ -78,5 +78,5 @@ log-asked-take-back = { $color ->
        *[black] Black
     } is asked whether to take back the opponent's last move, to the position after ply { $moves }.
 log-dispute-scores = the scores agree up to ply { $moves }
-boards-own-time = They are put back on that player’s own time. The clock keeps running.
-boards-set-up = Put the last position up again. “{ $position }” reads it out, “{ $compare }” says what is still missing.
+boards-own-time = Whoever moved them puts them back on their time.
+boards-set-up = Set up again. “{ $position }” reads it out, “{ $compare }” compares.

@@ -1,11 +1,11 @@
 # Claims and their windows, and claims with a declared move.
 
-claim-missed = Too late: { side }'s move stands. Take it back? { asked-side }: yes or no.
-claim-position-waits = The next move comes first. If the position is still there after it, the game is drawn.
-refusal-not-completed = No illegal move yet: the clock has not been pressed. { irregular }.
+claim-missed = Too late, { side }'s move stands. { asked-side }: take it back?
+claim-position-waits = If it is still there after the next move, it is a draw.
+refusal-not-completed = Not illegal yet, the clock has not been pressed: { irregular }.
 refusal-stands = Too late, the move stands: { irregular }.
 refusal-only-on-claim = Without full supervision you decide this only if a player reports it.
-refusal-declared-move = You named this move for your claim. Make it: { $move }.
+refusal-declared-move = Make the move of your claim: { $move }.
 help-earlier-illegal-move = reports an illegal move after which the other player has already moved; with its number, an older one
 log-asked-restore = { side } asked: take the move back together?
 claim-which-move = With which move?

@@ -4,7 +4,7 @@
 game-new = New game. You have { $color ->
         [white] White
        *[black] Black
-    }. Time { $control }. Start with { $press }.
+    }, { $control }. Start: { $press }.
 game-new-no-clock = New game without a clock. You have { $color ->
         [white] White
        *[black] Black
@@ -79,7 +79,7 @@ event-ask-take-back = { $color ->
 event-take-back-off = The move stands.
 event-draw-declined = Draw declined.
 event-draw-answer = Say: { $accept }, or: { $decline }.
-event-slept = The computer was asleep for { $time }; both clocks were stopped. The arbiter decides.
+event-slept = The computer was asleep for { $time }. The arbiter decides.
 event-suspended = The clocks are stopped. To go on: { $continue }.
 event-continued = The clocks are running.
 
@@ -98,7 +98,7 @@ reason-resignation = Resignation.
 reason-agreement = Agreement.
 reason-time-forfeit = Time is up.
 result-saved = Game saved in { $file }.
-result-not-saved = The game could not be saved as a file: { $why } It is in the journal.
+result-not-saved = There is no game file: { $why } The game is in the journal.
 
 ## Answers to questions
 time-both = You: { $mine }. Opponent: { $theirs }.
@@ -223,16 +223,16 @@ refusal-announced-already = Already announced: { $move }.
 refusal-nothing-announced = No move is announced.
 refusal-executed-already = The move is already on your board.
 refusal-executed-binds = { $move } is on your board and counts. Press the clock.
-refusal-placed-move = { $move } has been made on the board and counts. Announce it.
+refusal-placed-move = { $move } is on the board and counts. Announce it.
 decided = { $ending ->
     [checkmate] The announced move checkmates.
     [stalemate] The announced move stalemates.
     [dead-position] After the announced move nobody can checkmate any more.
-    [fivefold] The announced move brings the position for the fifth time.
-   *[seventy-five] The announced move completes seventy-five moves without a capture or a pawn move.
+    [fivefold] It brings the position for the fifth time.
+   *[seventy-five] It completes seventy-five moves.
 }
 decided-press = Press the clock, or take it back: { $correct }.
-decided-wait = That ends the game as soon as your opponent presses the clock. Until then the move can be taken back.
+decided-wait = The game ends as soon as your opponent presses the clock.
 refusal-answer-promotion = Which piece? Dame, Turm, Läufer or Springer.
 refusal-answer-draw = A draw is offered. Say: { $accept }, or: { $decline }.
 refusal-answer-resign = Really resign? Yes or no.
@@ -242,9 +242,9 @@ refusal-suspended = The clocks are stopped. To go on: { $continue }.
 refusal-not-suspended = The clocks are not stopped.
 refusal-no-taking-back = In a competition no move is taken back.
 refusal-asked-already = That has already been asked.
-refusal-too-late-take-back = Too late, the move counts. "{ $words }" asks whether it is taken back.
-refusal-too-late-score = Too late, the move counts. Wrong in your score? "{ $words }".
-refusal-too-late-arbiter = Too late, the move counts. Wrong in your score? "{ $words }", and the arbiter decides.
+refusal-too-late-take-back = The move counts. "{ $words }" asks to take it back.
+refusal-too-late-score = The move counts. Wrong in your score? "{ $words }".
+refusal-too-late-arbiter = The move counts. "{ $words }" calls the arbiter.
 refusal-nothing-to-take-back-opponent = Your opponent has not moved yet.
 page-answer-keep = Stop asking
 refusal-pressed-already = The clock has already been pressed, the move counts.

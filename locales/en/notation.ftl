@@ -6,12 +6,12 @@ setting-score-notation = How the moves of the score are written: letters, german
 setting-score-cells = Cells in a line of Braille paper, 20 to 100.
 setting-score-lines = Lines on a page of Braille paper, 5 to 100.
 setting-score-tape = Whether your announcements are recorded, as a score on a recording device: true or false.
-typed-two-moves = That can mean two things: { $first } or { $second }. Write the move with both squares.
+typed-two-moves = { $first } or { $second }? Write both squares.
 typed-unknown-cell = Dots { $dots }, cell { $place }: not a sign of the chess code { $code }.
-typed-offer = To offer a draw, say: { $offer }. Write the move without (=).
+typed-offer = Draw: { $offer }. Write the move without (=).
 page-typed-offer = Use the button to offer a draw. Write the move without (=).
 typed-misplaced-cell = Dots { $dots }, cell { $place }: that does not belong there.
-typed-no-code = Dots { $dots }, cell { $place }: not a character of your Braille table. The setting braille.code chooses a chess code.
+typed-no-code = Dots { $dots }, cell { $place }: unknown. Choose braille.code.
 prose-missing = The Braille table { $table } is missing or faulty. Install liblouis-bin and liblouis-data.
 doctor-part-prose = Braille grade
 doctor-prose-used = Sentences are written with { $table }, liblouis { $version }.

@@ -42,7 +42,7 @@ online-request-refused = Lichess does not accept this: { $request ->
     }.
 online-back-asked = Your opponent has been asked.
 online-back-given = You give the move back. I am telling Lichess.
-online-back-wanted = The opponent wants to take a move back. If you agree, say { $back }.
+online-back-wanted = The opponent wants a move back. To agree: { $back }.
 online-back-declined = The move stands.
 online-opponent-away = The opponent is away.
 online-opponent-back = The opponent is back.

@@ -21,7 +21,7 @@ braille-not-running = The Braille display has no driver. Start the program brltt
 braille-no-permission = You may not use the Braille display. You need permission to read brltty's key.
 braille-no-display = No Braille display is connected. Connect one.
 braille-no-host = The Braille display's computer { $host } does not exist. Change braille.host.
-braille-other-version = The Braille display does not work: brltty and libbrlapi differ in version. Reinstall both.
+braille-other-version = The Braille display does not work. Reinstall brltty and libbrlapi.
 braille-no-thread = System overloaded: the Braille display does not work. Close other programs.
 braille-back = The Braille display is back.
 board-no-browser = Nobody has opened the web board. Open it in a browser: { $url }
@@ -31,15 +31,15 @@ opposite-connected = Your opponent is connected.
 opposite-disconnected = Your opponent is disconnected.
 opposite-link = Your opponent's seat, in a browser or with play --join: { $url }
 opposite-on-key = I listen only after your key or “talk”, so that your opponent does not speak for you.
-opposite-has-no-board = If both are blind, the electronic board is that of the player at this computer: set board.electronic_is to tactile.
-opposite-is-no-engine = Against a chess engine nobody else is at the board: set game.blind_plays to white or black.
+opposite-has-no-board = The electronic board is for the player here: set board.electronic_is to tactile.
+opposite-is-no-engine = Against an engine, set game.blind_plays to white or black.
 voice-no-language = There is no voice for { $language ->
         [de] German
         [en] English
         [es] Spanish
         [pt] Portuguese
        *[other] { $language }
-    }; another one speaks instead. Install the package espeak-ng-data.
+    }. Install the package espeak-ng-data.
 voice-no-synthesiser = Speech output has no voice. Install the package speech-dispatcher-espeak-ng.
 voice-no-device = The output device { $name } is not connected. Connect it or choose another.
 hearing-device-not-found = The microphone { $wanted } is not connected. Connect it or choose another.
@@ -60,7 +60,7 @@ listening-yes = Yes?
 braille-not-answering = The Braille display does not answer. Restart brltty if this goes on.
 braille-broken = The Braille display does not work. Restart brltty.
 acts-taken = Shortcuts and scripts go to the other program that is already running, not to this one.
-acts-no-socket = Shortcuts and scripts do nothing here: no connection is possible in the folder of the games. Check store.folder.
+acts-no-socket = Shortcuts and scripts do not work. Check store.folder.
 keys-back = The keys are back.
 keys-given-back = Somebody is typing on { $device }. Its keys go to all programs again.
 keys-not-there = The device with the key for { $acts } is not connected. Plug it in.
@@ -74,7 +74,7 @@ keys-act-opponent-time = the opponent's time
 keys-act-time = both times
 keys-act-repeat = repeating
 keys-act-stop = stop
-board-plain = Warning: the web board is on the network without encryption. Remove board.plain, or let only a proxy reach it.
+board-plain = Warning: the web board is unencrypted. Remove board.plain, unless behind a proxy.
 board-other-port = Port { $wanted } was in use. The web board is on port { $got }, also after --resume.
 board-not-served = The web board does not work. { $why }
 program-damaged = The program is damaged. Reinstall it.

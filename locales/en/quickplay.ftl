@@ -4,12 +4,12 @@
 quickplay-announced = A quickplay finish is announced.
 quickplay-not-in-blitz = The setting laws.quickplay does nothing: there is no quickplay finish in blitz.
 event-extra-time-asked = { side } asks for { $time } per move for both.
-event-extra-time-disputed = First the opponent answers the draw offer; if it is declined, the arbiter decides.
+event-extra-time-disputed = The opponent answers, or else the arbiter.
 event-extra-time-set = From now on the clock waits { $time } at each move, for both.
 ruled-for-help = Arbiter: time for help, { side }. { $reason }
-result-awaits-ruling = Draw claimed; the game is over. An arbiter decides later: "doppelbrett report" writes down position and times. The opponent checks the position.
-refusal-quickplay-not-announced = This works only if a quickplay finish was announced before the game: setting laws.quickplay.
-refusal-no-extra-time = Under these rules you cannot ask for time per move. You can claim a draw.
+result-awaits-ruling = Draw claimed, the game is over. The opponent checks the position; "doppelbrett report" writes it for the arbiter.
+refusal-quickplay-not-announced = No quickplay finish was announced.
+refusal-no-extra-time = There is no time per move. You can claim a draw.
 refusal-offer-first = First the opponent answers the draw offer.
 refusal-help-costs-no-time = Help with the clock or the score costs the blind player no time.
 help-ask-extra-time = asks for time per move for both in a quickplay finish; also a draw offer

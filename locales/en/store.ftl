@@ -50,8 +50,8 @@ event-stored-again = It is stored again. Repeat what was not done.
 refusal-not-yet-stored = Nothing can be stored yet. { $why }
 
 ## Games that were interrupted
-game-interrupted = A game was interrupted, move { $number }. Go on with it?
-game-interrupted-against = A game was interrupted, move { $number }, against { $name }. Go on with it?
+game-interrupted = Go on with the interrupted game, move { $number }?
+game-interrupted-against = Go on with the game against { $name }, move { $number }?
 game-is-over = Game { $game } is over. An arbiter reopens it: doppelbrett play --resume { $game } --arbiter
 game-is-over-online = Game { $game } is over. It is on the server, which does not reopen it.
 game-is-none = Game { $game } is damaged in the journal. To save what can be saved: doppelbrett games --rescue.

@@ -22,8 +22,8 @@ refusal-level = Which level? One to eight.
 refusal-judge-on-your-turn = Ask when it is your turn.
 event-taken-back = Back at the start.
 event-taken-back-to = Back to { $move }.
-new-game-sure = The game is still on. Say it again, and a new one begins.
-blindfold-begins = In your head: { $points } points, questions about the position cost points.
+new-game-sure = The game is still on. Once more for a new one.
+blindfold-begins = In your head: { $points } points, questions cost some.
 page-looks-cost = In your head: the squares name no pieces, a look costs points. O tells what stands on the square.
 blindfold-price = Costs { $cost }, { $left } left.
 blindfold-left = { $left } of { $of } points left.
@@ -96,12 +96,12 @@ help-play-black = begins a new game with Black
 event-ask-rematch = { $color ->
         [white] White
        *[black] Black
-    } offers a rematch, with colours swapped. "{ $words }" accepts.
+    } offers a rematch. "{ $words }" accepts.
 event-rematch-off = No rematch.
 event-rematch = Rematch, with colours swapped.
 refusal-no-rematch = In a competition there is no rematch.
 refusal-rematch-too-early = A rematch only after the end of the game.
-refusal-rematch-in-hall = This game belongs to a hall, which makes the pairings: no rematch.
+refusal-rematch-in-hall = There is no rematch in a hall.
 page-answer-rematch = Accept the rematch
 page-answer-no-rematch = No rematch
 log-asked-rematch = { $color ->

@@ -34,8 +34,8 @@ help-step-back = says the move before, one further back each time
 help-step-on = says the move after it
 help-opening = says the name of the opening; not in a competition
 help-next-difference = goes to the next square that differs on the board of the Braille display
-refusal-no-aids = That is an analysis aid, which is not given in a competition.
-refusal-line = Which rank, file or square? I do not understand { $words }.
+refusal-no-aids = That is analysis, which a competition does not have.
+refusal-line = { $words }: which rank, file or square?
 explore-none = { $role }: none on the board.
 square-attackers = { $square }: { $mine ->
         [none] none of yours

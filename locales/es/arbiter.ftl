@@ -41,8 +41,8 @@ event-claim-proven = Según el registro es así.
 event-claim-unproven = Según el registro no es así.
 event-reported = Aviso sobre { side }: { irregular }.
 event-disputed = Decide el árbitro.
-event-arbiter-called = { side }: llamada al árbitro.
-event-no-arbiter-called = { side }: llamada al árbitro. No hay árbitro: poneos de acuerdo y seguid jugando.
+event-arbiter-called = Las { side } llaman al árbitro.
+event-no-arbiter-called = No hay árbitro, { side }. Poneos de acuerdo.
 event-clocks-stopped = Los relojes están parados.
 event-illegal-move = Jugada ilegal de { side }, número { $number }: { irregular }.
 event-touched = Tocada por { side }: { $piece }.
@@ -50,17 +50,17 @@ event-touch-corrected = Al final, { side } no han tocado nada.
 event-time-added = Más tiempo para { side }: { $time }.
 event-time-taken = Menos tiempo para { side }: { $time }.
 event-time-charged = Relojes parados por las { side }: cuesta { $time }.
-event-time-set = { side }: { $time }.
-event-moves-set = { side }: { $moves ->
+event-time-set = Las { side } tienen { $time }.
+event-moves-set = Las { side }: { $moves ->
     [one] una jugada hecha
    *[other] { $moves } jugadas hechas
 }.
-event-went-back = Vuelta a la posición antes de la jugada { $number } de las { $color ->
+event-went-back = Antes de la jugada { $number } de las { $color ->
         [white] blancas
        *[black] negras
-    }. Recoloca tu tablero.
+    }. Recoloca.
 event-rules-adapted = Las reglas han cambiado.
-event-play-on = Queda registrado. Sin árbitro decide el reloj.
+event-play-on = Registrado. Sin árbitro decide el reloj.
 
 ruled-stop-clocks = Árbitro: relojes parados. { $reason }
 ruled-start-clocks = Árbitro: relojes en marcha. { $reason }
@@ -88,16 +88,16 @@ reason-arbiter = Decisión del árbitro.
 result-both-lose = Los dos han perdido. { $reason }
 result-annulled = La partida no cuenta y se juega de nuevo.
 
-refusal-claim-too-late = Ya es tarde para reclamar tablas en esta jugada. Juega primero.
-refusal-claim-announced = Demasiado tarde: está anunciada { $move }. Primero retírala: { $correct }.
+refusal-claim-too-late = Tarde para reclamar tablas. Juega primero.
+refusal-claim-announced = Ya anunciada: { $move }. Primero retírala: { $correct }.
 refusal-no-quickplay = { $applies ->
-    [never] Según estas reglas no hay final a caída de bandera.
-   *[other] Solo en un final a caída de bandera: en el último periodo, sin incremento y con poco tiempo.
+    [never] Estas reglas no tienen final a caída de bandera.
+   *[other] Solo en final a caída de bandera, con poco tiempo.
 }
-refusal-not-irregular = Según estas reglas no es una jugada ilegal: { irregular }.
+refusal-not-irregular = Según estas reglas no es ilegal: { irregular }.
 refusal-report-too-late = { $until ->
-    [opponent_touches] Demasiado tarde: solo antes de que se toque después una pieza: { irregular }.
-   *[opponent_moves] Demasiado tarde: solo antes de que se haga la jugada siguiente: { irregular }.
+    [opponent_touches] Tarde, ya se ha tocado una pieza: { irregular }.
+   *[opponent_moves] Tarde, ya se ha hecho la jugada siguiente: { irregular }.
 }
 refusal-nothing-there = En { $square } no hay nada.
 refusal-touch-move = Tocada: { $piece }. Muévela o captúrala.
@@ -109,7 +109,7 @@ refusal-rule-first = Primero decide el árbitro.
 refusal-arbiter-starts = El árbitro pone de nuevo en marcha los relojes.
 refusal-nothing-to-rule = No hay nada pendiente del árbitro.
 refusal-called-already = Ya se ha llamado al árbitro.
-refusal-no-arbiter = Esta partida no tiene árbitro. Se añade con --arbiter al empezarla o continuarla.
+refusal-no-arbiter = No hay árbitro. Se añade con --arbiter.
 refusal-reason-missing = Di el motivo, tras dos puntos.
 refusal-out-of-range = Falta un tiempo o número, o es demasiado grande.
 refusal-not-in-edition = Estas reglas no prevén esa sanción: { penalty }.

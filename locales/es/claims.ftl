@@ -1,11 +1,11 @@
 # Claims and their windows, and claims with a declared move.
 
-claim-missed = Demasiado tarde: la jugada de { side } vale. ¿Retirarla? { asked-side }: sí o no.
-claim-position-waits = Primero, la jugada siguiente. Si después la posición sigue ahí, son tablas.
-refusal-not-completed = Aún no es una jugada ilegal: no se ha pulsado el reloj. { irregular }.
+claim-missed = Tarde, la jugada de { side } vale. { asked-side }: ¿retirarla?
+claim-position-waits = Si sigue ahí tras la próxima jugada, son tablas.
+refusal-not-completed = Aún no es ilegal: no se ha pulsado el reloj. { irregular }.
 refusal-stands = Demasiado tarde, la jugada vale: { irregular }.
 refusal-only-on-claim = Sin supervisión completa decides esto solo si un jugador avisa.
-refusal-declared-move = Nombraste esta jugada en tu reclamación. Juégala: { $move }.
+refusal-declared-move = Juega la de tu reclamación: { $move }.
 help-earlier-illegal-move = avisa de una jugada ilegal tras la que el otro ya ha jugado; con su número, una más antigua
 log-asked-restore = Pregunta a { side }: ¿retirar la jugada de común acuerdo?
 claim-which-move = ¿Con qué jugada?

@@ -4,7 +4,7 @@
 game-new = Partida nueva. Llevas { $color ->
         [white] blancas
        *[black] negras
-    }. Tiempo: { $control }. Para empezar: { $press }.
+    }, { $control }. Inicio: { $press }.
 game-new-no-clock = Partida nueva sin reloj. Llevas { $color ->
         [white] blancas
        *[black] negras
@@ -27,7 +27,7 @@ start-not-drawn = No se pudo sortear una posición. Indica su número: --chess96
 start-not-when-resuming = Una partida interrumpida ya tiene su posición: --resume no va con --fen ni con --chess960.
 start-chess960 = Chess960, posición { $number }.
 start-chess960-pieces = Chess960, posición { $number }: { $pieces }.
-start-chess960-own = Chess960 desde una posición propia.
+start-chess960-own = Chess960, posición propia.
 start-usual = La posición inicial habitual.
 start-own = Posición inicial propia. { $position }
 turn-yours = Te toca jugar.
@@ -46,7 +46,7 @@ state-acknowledge = Rival: { $move }. Responde sí.
 state-opponent-announced = Rival: { $move }. Aún tiene que pulsar el reloj.
 state-opponent-executes = El rival aún ejecuta tu jugada: { $move }.
 state-last = Última jugada: { $move }.
-state-not-started = El reloj está parado. Ponlo en marcha con { $press } o Intro.
+state-not-started = El reloj está parado. Inícialo con { $press } o Intro.
 nothing-yet = Todavía no hay jugadas.
 
 ## Events
@@ -79,7 +79,7 @@ event-ask-take-back = { $color ->
 event-take-back-off = La jugada se mantiene.
 event-draw-declined = Tablas rechazadas.
 event-draw-answer = Responde: { $accept }, o bien: { $decline }.
-event-slept = El ordenador estuvo suspendido { $time }; los relojes se pararon. Decide el árbitro.
+event-slept = Ordenador suspendido { $time }. Decide el árbitro.
 event-suspended = Los relojes están parados. Para seguir: { $continue }.
 event-continued = Los relojes corren.
 
@@ -98,7 +98,7 @@ reason-resignation = Abandono.
 reason-agreement = Acuerdo.
 reason-time-forfeit = Tiempo agotado.
 result-saved = Partida guardada en { $file }.
-result-not-saved = No se ha podido guardar la partida en un archivo: { $why } Está en el diario.
+result-not-saved = Falta el archivo: { $why } La partida está en el diario.
 
 ## Answers to questions
 time-both = Tú: { $mine }. Rival: { $theirs }.
@@ -212,7 +212,7 @@ help-quit = cierra el programa; la partida se puede reanudar
 refusal-not-your-turn = Es el turno del rival.
 refusal-not-opponents-turn = No le toca al rival.
 refusal-repeat-sounds = El anuncio se está diciendo ahora mismo.
-refusal-repeat-once = En el tiempo de las { side } un anuncio se repite solo una vez.
+refusal-repeat-once = En el tiempo de las { side } solo se repite una vez.
 refusal-repeat-first = Primero repite: { $move }.
 refusal-acknowledge-first = Primero responde sí: { $move }.
 refusal-not-the-announced-move = No es esa. La jugada anunciada es: { $move }.
@@ -228,11 +228,11 @@ decided = { $ending ->
     [checkmate] La jugada anunciada da mate.
     [stalemate] La jugada anunciada ahoga al rey.
     [dead-position] Tras la jugada anunciada ya nadie puede dar mate.
-    [fivefold] Con la jugada anunciada la posición aparece por quinta vez.
-   *[seventy-five] Con la jugada anunciada se cumplen setenta y cinco jugadas sin captura ni avance de peón.
+    [fivefold] Con ella la posición aparece por quinta vez.
+   *[seventy-five] Con ella se cumplen setenta y cinco jugadas.
 }
 decided-press = Pulsa el reloj, o retírala: { $correct }.
-decided-wait = Con eso termina la partida en cuanto tu rival pulse el reloj. Hasta entonces puede retirar la jugada.
+decided-wait = La partida acaba en cuanto tu rival pulse el reloj.
 refusal-answer-promotion = ¿Qué pieza? Dame, Turm, Läufer o Springer.
 refusal-answer-draw = Hay una oferta de tablas. Responde: { $accept }, o bien: { $decline }.
 refusal-answer-resign = ¿Seguro que abandonas? Sí o no.
@@ -242,17 +242,17 @@ refusal-suspended = Los relojes están parados. Para seguir: { $continue }.
 refusal-not-suspended = Los relojes no están parados.
 refusal-no-taking-back = En un torneo no se retira ninguna jugada.
 refusal-asked-already = Eso ya se ha preguntado.
-refusal-too-late-take-back = Demasiado tarde, la jugada vale. «{ $words }» pregunta si se retira.
-refusal-too-late-score = Demasiado tarde, la jugada vale. ¿Mal anotada? «{ $words }».
-refusal-too-late-arbiter = Demasiado tarde, la jugada vale. ¿Mal anotada? «{ $words }», y el árbitro decide.
+refusal-too-late-take-back = La jugada vale. «{ $words }» pide retirarla.
+refusal-too-late-score = La jugada vale. ¿Mal anotada? «{ $words }».
+refusal-too-late-arbiter = La jugada vale. «{ $words }» llama al árbitro.
 refusal-nothing-to-take-back-opponent = Tu rival todavía no ha jugado.
 page-answer-keep = No preguntar más
 refusal-pressed-already = El reloj ya está pulsado, la jugada vale.
 refusal-game-over = La partida ha terminado.
 refusal-not-understood = No he entendido: { $words }.
-refusal-unsure = No estoy seguro de haber entendido: { $words }. Otra vez, por favor.
+refusal-unsure = No estoy seguro: { $words }. Otra vez, por favor.
 other-voice = Otra voz: { $words }.
-refusal-not-stored = No se ha guardado, así que no vale: { $why } Inténtalo de nuevo.
+refusal-not-stored = No se guardó, no vale: { $why } Otra vez.
 refusal-no-more = No hay más.
 refusal-square = { $words } no es una casilla.
 refusal-role = { $words } no es una pieza.
@@ -309,7 +309,7 @@ move-not-en-passant = En { $to } no se puede capturar al paso.
 castling-right-lost = { $castling } ya no es posible: el rey o la torre ya se ha movido.
 castling-path-blocked = { $castling } no es posible: el camino está ocupado.
 castling-in-check = { $castling } no es posible: el rey está en jaque.
-castling-through-check = { $castling } no es posible: el rey pasaría por una casilla atacada.
+castling-through-check = { $castling } no es posible: el rey pasaría por jaque.
 castling-into-check = { $castling } no es posible: el rey quedaría en jaque.
 # What a page calls a piece.
 page-piece = { $piece ->

@@ -15,8 +15,8 @@ online-unlimited = sin reloj
 online-from-position = desde una posición dada
 online-found = Lichess está conectado.
 online-back = Lichess ha vuelto.
-online-lost = No se puede conectar con Lichess. Sigo intentándolo.
-online-unreachable = No se puede conectar con Lichess. Inténtalo más tarde.
+online-lost = Sin conexión con Lichess. Sigo intentándolo.
+online-unreachable = Sin conexión con Lichess. Inténtalo más tarde.
 online-too-many = Lichess quiere menos peticiones. Espero { $seconds ->
         [one] un segundo
        *[other] { $seconds } segundos
@@ -42,7 +42,7 @@ online-request-refused = Lichess no acepta esto: { $request ->
     }.
 online-back-asked = Se pregunta al rival.
 online-back-given = Devuelves la jugada. Se lo digo a Lichess.
-online-back-wanted = El rival quiere retirar una jugada. Si aceptas, di { $back }.
+online-back-wanted = El rival quiere retirar una jugada. Para aceptar: { $back }.
 online-back-declined = La jugada se mantiene.
 online-opponent-away = El rival se ha ido.
 online-opponent-back = El rival ha vuelto.

@@ -21,7 +21,7 @@ braille-not-running = La línea braille no tiene controlador. Inicia el programa
 braille-no-permission = No puedes usar la línea braille. Necesitas permiso para leer la clave de brltty.
 braille-no-display = No hay ninguna línea braille conectada. Conecta una.
 braille-no-host = No existe el ordenador { $host } de la línea braille. Cambia braille.host.
-braille-other-version = La línea braille no funciona: brltty y libbrlapi son de versiones distintas. Instala ambos de nuevo.
+braille-other-version = La línea braille no funciona. Reinstala brltty y libbrlapi.
 braille-no-thread = Sistema sobrecargado: la línea braille no funciona. Cierra otros programas.
 braille-back = La línea braille ha vuelto.
 board-no-browser = Nadie ha abierto el tablero web. Ábrelo en un navegador: { $url }
@@ -31,15 +31,15 @@ opposite-connected = Tu rival está conectado.
 opposite-disconnected = Tu rival se ha desconectado.
 opposite-link = El puesto de tu rival, en un navegador o con play --join: { $url }
 opposite-on-key = Escucho solo tras tu tecla o «habla», para que tu rival no hable por ti.
-opposite-has-no-board = Si ambos son ciegos, el tablero electrónico es del jugador de este ordenador: pon board.electronic_is en tactile.
-opposite-is-no-engine = Contra un programa de ajedrez no hay otra persona en el tablero: pon game.blind_plays en white o black.
+opposite-has-no-board = El tablero electrónico es del jugador de aquí: pon board.electronic_is en tactile.
+opposite-is-no-engine = Contra un motor, pon game.blind_plays en white o black.
 voice-no-language = Falta la voz para { $language ->
         [de] alemán
         [en] inglés
         [es] español
         [pt] portugués
        *[other] { $language }
-    }; otra la lee. Instala el paquete espeak-ng-data.
+    }. Instala el paquete espeak-ng-data.
 voice-no-synthesiser = A la salida de voz le falta un sintetizador. Instala el paquete speech-dispatcher-espeak-ng.
 voice-no-device = No está el dispositivo de salida { $name }. Conéctalo o elige otro.
 hearing-device-not-found = No está el micrófono { $wanted }. Conéctalo o elige otro.
@@ -60,7 +60,7 @@ listening-yes = ¿Sí?
 braille-not-answering = La línea braille no responde. Reinicia brltty si sigue así.
 braille-broken = La línea braille no funciona. Reinicia brltty.
 acts-taken = Los atajos y scripts van al otro programa, que ya está en marcha, no a este.
-acts-no-socket = Los atajos y scripts no tienen efecto: en la carpeta de las partidas no es posible la conexión. Revisa store.folder.
+acts-no-socket = Los atajos y scripts no funcionan. Revisa store.folder.
 keys-back = Las teclas han vuelto.
 keys-given-back = Alguien teclea en { $device }. Sus teclas llegan otra vez a todos los programas.
 keys-not-there = No está el dispositivo con la tecla para { $acts }. Conéctalo.
@@ -74,7 +74,7 @@ keys-act-opponent-time = el tiempo del rival
 keys-act-time = los dos tiempos
 keys-act-repeat = repetir
 keys-act-stop = parar
-board-plain = Atención: el tablero web está en la red sin cifrar. Quita board.plain, o deja que solo llegue un proxy.
+board-plain = Atención: el tablero web está sin cifrar. Quita board.plain, salvo tras un proxy.
 board-other-port = El puerto { $wanted } estaba ocupado. El tablero web está en el puerto { $got }, también después de --resume.
 board-not-served = El tablero web no funciona. { $why }
 program-damaged = El programa está dañado. Instálalo de nuevo.

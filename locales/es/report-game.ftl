@@ -67,7 +67,7 @@ log-line-no-clock = { $number }. { $moment } { $what }
 log-created = Partida creada.
 log-started = Se pone en marcha el reloj.
 log-started-no-clock = Comienza la partida.
-log-announced = { side }, anuncio: { $move } («{ $words }»).
+log-announced = Las { side } anuncian: { $move } («{ $words }»).
 log-heard = El anuncio se ha oído.
 log-came = Conectado por primera vez: { $who ->
     [white_table] el jugador de las blancas
@@ -79,20 +79,20 @@ log-came = Conectado por primera vez: { $who ->
     [assistant_blind] el asistente del jugador ciego
    *[assistant_sighted] el asistente del jugador vidente
 }.
-log-confirmed = { side }: confirma su propio anuncio.
-log-corrected = { side }: retira el anuncio.
-log-repeated = { side }: repite o confirma la jugada del rival.
-log-executed = { side }, ejecutado en el propio tablero: { $move } («{ $words }»).
-log-pressed = { side }: pulsa el reloj.
-log-completed = { side }, jugada completada: { $move } («{ $words }»).
-log-asked-promotion = { side }, pregunta: en qué se convierte el peón de { $from } en { $to }.
-log-asked-resign = { side }, pregunta: ¿abandonar?
-log-asked-draw = { side }, pregunta: ¿se aceptan las tablas?
-log-dismissed = { side }: la pregunta queda resuelta.
-log-draw-offered = { side }: ofrece tablas.
-log-draw-declined = { side }: rechaza las tablas.
-log-flag-fell = { side }: ha caído la bandera.
-log-claim-failed = { side }: la reclamación no es correcta: { ground }. Cuenta como oferta de tablas.
+log-confirmed = Las { side } confirman su propio anuncio.
+log-corrected = Las { side } retiran el anuncio.
+log-repeated = Las { side } repiten o confirman la jugada del rival.
+log-executed = Las { side } han ejecutado en su tablero: { $move } («{ $words }»).
+log-pressed = Las { side } pulsan el reloj.
+log-completed = Las { side } han completado la jugada: { $move } («{ $words }»).
+log-asked-promotion = Pregunta a las { side }: en qué se convierte el peón de { $from } en { $to }.
+log-asked-resign = Pregunta a las { side }: ¿abandonar?
+log-asked-draw = Pregunta a las { side }: ¿se aceptan las tablas?
+log-dismissed = La pregunta a las { side } queda resuelta.
+log-draw-offered = Las { side } ofrecen tablas.
+log-draw-declined = Las { side } rechazan las tablas.
+log-flag-fell = Ha caído la bandera de las { side }.
+log-claim-failed = La reclamación de las { side } no es correcta: { ground }. Cuenta como oferta de tablas.
 log-claim-unknowable = Ningún registro puede demostrarlo.
 log-reported-by = { $by ->
     [white_table] Aviso en la mesa de las blancas.
@@ -105,11 +105,11 @@ log-reported-by = { $by ->
    *[assistant_sighted] Aviso del asistente del jugador vidente.
 }
 log-dispute-report = Aviso sobre { side }: { irregular }.
-log-dispute-flag = { side }: no es seguro que todavía pueda recibir mate.
-log-time-added = { side }: recibe { $time }; antes { $old }, ahora { $new }.
-log-time-taken = { side }: pierde { $time }; antes { $old }, ahora { $new }.
-log-time-set = { side }: reloj ajustado; antes { $old }, ahora { $new }.
-log-moves-set = { side }: contador de jugadas ajustado; antes { $old }, ahora { $new }.
+log-dispute-flag = No es seguro que las { side } todavía puedan recibir mate.
+log-time-added = Las { side } reciben { $time }; antes { $old }, ahora { $new }.
+log-time-taken = Las { side } pierden { $time }; antes { $old }, ahora { $new }.
+log-time-set = Reloj de las { side } ajustado; antes { $old }, ahora { $new }.
+log-moves-set = Contador de jugadas de las { side } ajustado; antes { $old }, ahora { $new }.
 log-went-back = Vuelta a la posición tras { $new } medias jugadas; había { $old }.
 log-rules-adapted = Las reglas han cambiado: { $changes }
 log-refused = { $act ->

@@ -50,8 +50,8 @@ event-stored-again = Se guarda de nuevo. Repite lo que no ha valido.
 refusal-not-yet-stored = Todavía no se puede guardar nada. { $why }
 
 ## Games that were interrupted
-game-interrupted = Hay una partida interrumpida, jugada { $number }. ¿Seguir con ella?
-game-interrupted-against = Hay una partida interrumpida, jugada { $number }, contra { $name }. ¿Seguir con ella?
+game-interrupted = ¿Seguir la partida interrumpida, jugada { $number }?
+game-interrupted-against = ¿Seguir la partida contra { $name }, jugada { $number }?
 game-is-over = La partida { $game } ha terminado. Un árbitro la reabre: doppelbrett play --resume { $game } --arbiter
 game-is-over-online = La partida { $game } ha terminado. Está en el servidor, que no la reabre.
 game-is-none = La partida { $game } está dañada en el diario. Para rescatar lo que se pueda: doppelbrett games --rescue.

@@ -22,8 +22,8 @@ refusal-level = ¿Qué nivel? Del uno al ocho.
 refusal-judge-on-your-turn = Pregunta cuando te toque jugar.
 event-taken-back = De vuelta al principio.
 event-taken-back-to = De vuelta a { $move }.
-new-game-sure = La partida sigue en juego. Dilo otra vez y empieza una nueva.
-blindfold-begins = De memoria: { $points } puntos, preguntar por la posición cuesta.
+new-game-sure = La partida sigue. Otra vez para una nueva.
+blindfold-begins = De memoria: { $points } puntos, preguntar cuesta.
 page-looks-cost = De memoria: las casillas no nombran piezas, mirar cuesta puntos. O dice qué hay en la casilla.
 blindfold-price = Cuesta { $cost }, quedan { $left }.
 blindfold-left = Quedan { $left } de { $of } puntos.
@@ -96,12 +96,12 @@ help-play-black = empieza una partida nueva con negras
 event-ask-rematch = { $color ->
         [white] Blancas
        *[black] Negras
-    } ofrecen la revancha, con colores cambiados. «{ $words }» la acepta.
+    } ofrecen revancha. «{ $words }» acepta.
 event-rematch-off = Sin revancha.
 event-rematch = Revancha, con colores cambiados.
 refusal-no-rematch = En un torneo no hay revancha.
 refusal-rematch-too-early = La revancha, solo cuando termine la partida.
-refusal-rematch-in-hall = Esta partida es de una sala, que hace los emparejamientos: sin revancha.
+refusal-rematch-in-hall = En la sala no hay revancha.
 page-answer-rematch = Aceptar la revancha
 page-answer-no-rematch = Sin revancha
 log-asked-rematch = { $color ->

@@ -34,8 +34,8 @@ help-step-back = dice la jugada anterior, cada vez una más atrás
 help-step-on = dice la jugada siguiente
 help-opening = dice cómo se llama la apertura; no en un torneo
 help-next-difference = va a la siguiente casilla distinta en el tablero de la línea braille
-refusal-no-aids = Eso es una ayuda de análisis; en un torneo el programa no lo dice.
-refusal-line = ¿Qué fila, columna o casilla? No entiendo { $words }.
+refusal-no-aids = Eso es análisis; en un torneo no lo hay.
+refusal-line = { $words }: ¿qué fila, columna o casilla?
 explore-none = { $role }: ninguna en el tablero.
 square-attackers = { $square }: { $mine ->
         [none] ninguna tuya

@@ -41,8 +41,8 @@ event-claim-proven = Pelo registro é assim.
 event-claim-unproven = Pelo registro não é assim.
 event-reported = Aviso sobre as { side }: { irregular }.
 event-disputed = O árbitro decide.
-event-arbiter-called = { side }: chamada do árbitro.
-event-no-arbiter-called = { side }: chamada do árbitro. Não há: entendam-se e continuem a jogar.
+event-arbiter-called = As { side } chamam o árbitro.
+event-no-arbiter-called = Não há árbitro, { side }. Entendam-se.
 event-clocks-stopped = Os relógios estão parados.
 event-illegal-move = Lance ilegal das { side }, número { $number }: { irregular }.
 event-touched = Tocada pelas { side }: { $piece }.
@@ -50,17 +50,17 @@ event-touch-corrected = Afinal, as { side } não tocaram em nada.
 event-time-added = Mais tempo para as { side }: { $time }.
 event-time-taken = Menos tempo para as { side }: { $time }.
 event-time-charged = Os relógios pararam por causa das { side }: custa { $time }.
-event-time-set = { side }: { $time }.
-event-moves-set = { side }: { $moves ->
+event-time-set = As { side } têm { $time }.
+event-moves-set = As { side }: { $moves ->
     [one] um lance feito
    *[other] { $moves } lances feitos
 }.
-event-went-back = De volta à posição antes do lance { $number } das { $color ->
+event-went-back = Antes do lance { $number } das { $color ->
         [white] brancas
        *[black] pretas
-    }. Arrume o seu tabuleiro.
+    }. Arrume as peças.
 event-rules-adapted = As regras mudaram.
-event-play-on = Fica registrado. Sem árbitro, decide o relógio.
+event-play-on = Registrado. Sem árbitro decide o relógio.
 
 ruled-stop-clocks = Árbitro: relógios parados. { $reason }
 ruled-start-clocks = Árbitro: relógios andando. { $reason }
@@ -88,20 +88,20 @@ reason-arbiter = Decisão do árbitro.
 result-both-lose = Os dois perderam. { $reason }
 result-annulled = A partida não conta e será jogada de novo.
 
-refusal-claim-too-late = Tarde demais para reclamar empate neste lance. Jogue primeiro.
-refusal-claim-announced = Tarde demais: está anunciado { $move }. Primeiro retire-o: { $correct }.
+refusal-claim-too-late = Tarde para reclamar. Jogue primeiro.
+refusal-claim-announced = Já anunciado: { $move }. Primeiro retire-o: { $correct }.
 refusal-no-quickplay = { $applies ->
     [never] Por estas regras não há final acelerado.
-   *[other] Só num final acelerado: no último período, sem incremento e com pouco tempo.
+   *[other] Só num final acelerado, com pouco tempo.
 }
-refusal-not-irregular = Por estas regras não é um lance ilegal: { irregular }.
+refusal-not-irregular = Por estas regras não é ilegal: { irregular }.
 refusal-report-too-late = { $until ->
-    [opponent_touches] Tarde demais: só antes de se tocar depois uma peça: { irregular }.
-   *[opponent_moves] Tarde demais: só antes de ser feito o próximo lance: { irregular }.
+    [opponent_touches] Tarde, uma peça já foi tocada: { irregular }.
+   *[opponent_moves] Tarde, o próximo lance já foi feito: { irregular }.
 }
 refusal-nothing-there = Em { $square } não há nada.
 refusal-touch-move = Tocada: { $piece }. Mova-a ou capture-a.
-refusal-agreement-too-early = Empate só quando ambos tiverem feito { $moves ->
+refusal-agreement-too-early = Empate só quando ambos fizerem { $moves ->
     [one] um lance
    *[other] { $moves } lances
 }.
@@ -109,7 +109,7 @@ refusal-rule-first = Primeiro o árbitro decide.
 refusal-arbiter-starts = O árbitro liga os relógios de novo.
 refusal-nothing-to-rule = Não há nada pendente com o árbitro.
 refusal-called-already = O árbitro já foi chamado.
-refusal-no-arbiter = Esta partida não tem árbitro. Ele entra com --arbiter ao começá-la ou continuá-la.
+refusal-no-arbiter = Não há árbitro. Adicione com --arbiter.
 refusal-reason-missing = Diga o motivo, depois de dois-pontos.
 refusal-out-of-range = Falta um tempo ou número, ou é grande demais.
 refusal-not-in-edition = Estas regras não preveem essa punição: { penalty }.

@@ -33,12 +33,12 @@ correction-missing = { $color ->
         [white] Brancas
        *[black] Pretas
     }, ponha { $piece } em { $belongs }
-comparison-agrees = Os dois tabuleiros e as duas planilhas coincidem.
-scores-differ = As planilhas coincidem só até o lance { $number } das { $color ->
+comparison-agrees = Os dois tabuleiros e planilhas coincidem.
+scores-differ = As planilhas coincidem até o lance { $number } das { $color ->
         [white] brancas
        *[black] pretas
     }.
-scores-differ-from-start = As planilhas não coincidem desde o primeiro lance.
+scores-differ-from-start = As planilhas diferem desde o primeiro lance.
 event-wrote = { $color ->
         [white] As brancas
        *[black] As pretas
@@ -46,10 +46,10 @@ event-wrote = { $color ->
 event-ask-go-back = Voltar à posição após o lance { $number } das { $color ->
         [white] brancas
        *[black] pretas
-    }? Sim ou não.
+    }?
 event-ask-go-back-to-start = Voltar à posição inicial? Sim ou não.
 refusal-board-differs = Primeiro corrija o tabuleiro. { $what }.
-refusal-scores-differ = As planilhas não coincidem. Corrijam a errada, ou voltem atrás.
+refusal-scores-differ = Planilhas diferentes. Corrijam ou voltem.
 refusal-not-in-score = Esse lance não está na planilha.
 refusal-written-already = É o que a planilha já diz.
 refusal-placement = { $words }: preciso de uma peça e de uma casa.
@@ -78,5 +78,5 @@ log-asked-take-back = { $color ->
        *[black] Pergunta-se às pretas
     } se o último lance do adversário é retirado, à posição após o meio-lance { $moves }.
 log-dispute-scores = as planilhas coincidem até o meio-lance { $moves }
-boards-own-time = Elas voltam ao lugar no tempo do próprio jogador. O relógio continua.
-boards-set-up = Montem de novo a última posição. «{ $position }» a lê, «{ $compare }» diz o que ainda falta.
+boards-own-time = Quem as deslocou as recoloca no seu tempo.
+boards-set-up = Montem de novo. “{ $position }” lê, “{ $compare }” compara.

@@ -1,11 +1,11 @@
 # What is said in the course of a game.
 
 ## The state of the game
-game-new = Nova partida. Você joga de { $color ->
+game-new = Nova partida. Você de { $color ->
         [white] brancas
        *[black] pretas
-    }. Tempo: { $control }. Início: { $press }.
-game-new-no-clock = Nova partida sem relógio. Você joga de { $color ->
+    }, { $control }. Início: { $press }.
+game-new-no-clock = Partida sem relógio. Você de { $color ->
         [white] brancas
        *[black] pretas
     }.
@@ -27,7 +27,7 @@ start-not-drawn = Não foi possível sortear uma posição. Indique o número de
 start-not-when-resuming = Uma partida interrompida já tem a sua posição: --resume não combina com --fen nem com --chess960.
 start-chess960 = Chess960, posição { $number }.
 start-chess960-pieces = Chess960, posição { $number }: { $pieces }.
-start-chess960-own = Chess960 a partir de uma posição própria.
+start-chess960-own = Chess960, posição própria.
 start-usual = A posição inicial habitual.
 start-own = Posição inicial própria. { $position }
 turn-yours = É a sua vez.
@@ -43,7 +43,7 @@ state-press = Anunciado: { $move }. Acione o relógio: { $press } ou Enter.
 state-execute = Execute: { $move }. Depois responda { $executed }.
 state-repeat = Repita: { $move }.
 state-acknowledge = Adversário: { $move }. Responda sim.
-state-opponent-announced = Adversário: { $move }. Ele ainda precisa acionar o relógio.
+state-opponent-announced = Adversário: { $move }. Falta acionar o relógio.
 state-opponent-executes = O adversário ainda está executando o seu lance: { $move }.
 state-last = Último lance: { $move }.
 state-not-started = O relógio está parado. Ligue-o com { $press } ou Enter.
@@ -79,7 +79,7 @@ event-ask-take-back = { $color ->
 event-take-back-off = O lance permanece.
 event-draw-declined = Empate recusado.
 event-draw-answer = Responda: { $accept }, ou: { $decline }.
-event-slept = O computador ficou suspenso { $time }; os relógios pararam. O árbitro decide.
+event-slept = Computador suspenso { $time }. O árbitro decide.
 event-suspended = Os relógios estão parados. Para seguir: { $continue }.
 event-continued = Os relógios estão andando.
 
@@ -98,7 +98,7 @@ reason-resignation = Abandono.
 reason-agreement = Acordo.
 reason-time-forfeit = Tempo esgotado.
 result-saved = Partida salva em { $file }.
-result-not-saved = Não foi possível salvar a partida em arquivo: { $why } Ela está no diário.
+result-not-saved = Falta o arquivo: { $why } A partida está no diário.
 
 ## Answers to questions
 time-both = Você: { $mine }. Adversário: { $theirs }.
@@ -212,7 +212,7 @@ help-quit = encerra o programa; a partida pode ser retomada
 refusal-not-your-turn = É a vez do adversário.
 refusal-not-opponents-turn = Não é a vez do adversário.
 refusal-repeat-sounds = O anúncio está sendo dito agora.
-refusal-repeat-once = No tempo das { side } um anúncio é repetido só uma vez.
+refusal-repeat-once = No tempo das { side } só se repete uma vez.
 refusal-repeat-first = Primeiro repita: { $move }.
 refusal-acknowledge-first = Primeiro responda sim: { $move }.
 refusal-not-the-announced-move = Não é esse. O lance anunciado é: { $move }.
@@ -227,14 +227,14 @@ refusal-placed-move = { $move } está no tabuleiro e vale. Anuncie.
 decided = { $ending ->
     [checkmate] O lance anunciado dá mate.
     [stalemate] O lance anunciado afoga o rei.
-    [dead-position] Depois do lance anunciado ninguém mais pode dar mate.
-    [fivefold] Com o lance anunciado a posição aparece pela quinta vez.
-   *[seventy-five] Com o lance anunciado completam-se setenta e cinco lances sem captura nem lance de peão.
+    [dead-position] Depois dele ninguém mais pode dar mate.
+    [fivefold] Com ele a posição aparece pela quinta vez.
+   *[seventy-five] Com ele completam-se setenta e cinco lances.
 }
 decided-press = Acione o relógio, ou retire o lance: { $correct }.
-decided-wait = Isso encerra a partida assim que seu adversário acionar o relógio. Até lá ele pode retirar o lance.
+decided-wait = A partida acaba quando o adversário acionar.
 refusal-answer-promotion = Qual peça? Dame, Turm, Läufer ou Springer.
-refusal-answer-draw = Há uma proposta de empate. Responda: { $accept }, ou: { $decline }.
+refusal-answer-draw = Empate proposto. Responda: { $accept }, ou: { $decline }.
 refusal-answer-resign = Abandonar mesmo? Sim ou não.
 refusal-nothing-asked = Nada foi perguntado.
 refusal-offered-already = O empate já foi proposto.
@@ -242,17 +242,17 @@ refusal-suspended = Os relógios estão parados. Para seguir: { $continue }.
 refusal-not-suspended = Os relógios não estão parados.
 refusal-no-taking-back = Num torneio nenhum lance é retirado.
 refusal-asked-already = Isso já foi perguntado.
-refusal-too-late-take-back = Tarde demais, o lance vale. “{ $words }” pergunta se ele é retirado.
-refusal-too-late-score = Tarde demais, o lance vale. Anotado errado? “{ $words }”.
-refusal-too-late-arbiter = Tarde demais, o lance vale. Anotado errado? “{ $words }”, e o árbitro decide.
+refusal-too-late-take-back = O lance vale. “{ $words }” pede para retirá-lo.
+refusal-too-late-score = O lance vale. Anotado errado? “{ $words }”.
+refusal-too-late-arbiter = O lance vale. “{ $words }” chama o árbitro.
 refusal-nothing-to-take-back-opponent = Seu adversário ainda não jogou.
 page-answer-keep = Não perguntar mais
 refusal-pressed-already = O relógio já foi acionado, o lance vale.
 refusal-game-over = A partida acabou.
 refusal-not-understood = Não entendi: { $words }.
-refusal-unsure = Não tenho certeza se entendi: { $words }. De novo, por favor.
+refusal-unsure = Não tenho certeza: { $words }. De novo, por favor.
 other-voice = Outra voz: { $words }.
-refusal-not-stored = Não foi gravado, então não vale: { $why } Tente de novo.
+refusal-not-stored = Não foi gravado, não vale: { $why } De novo.
 refusal-no-more = Não há mais.
 refusal-square = { $words } não é uma casa.
 refusal-role = { $words } não é uma peça.
@@ -306,10 +306,10 @@ move-promotion-missing = Qual peça?
 move-not-a-promotion = Em { $to } não há promoção.
 move-not-a-capture = Em { $to } não há nada para capturar.
 move-not-en-passant = Em { $to } não se pode capturar en passant.
-castling-right-lost = { $castling } não é mais possível: o rei ou a torre já se moveu.
+castling-right-lost = { $castling } não é mais possível: rei ou torre já se moveu.
 castling-path-blocked = { $castling } não é possível: o caminho está ocupado.
 castling-in-check = { $castling } não é possível: o rei está em xeque.
-castling-through-check = { $castling } não é possível: o rei passaria por uma casa atacada.
+castling-through-check = { $castling } não é possível: o rei passaria por xeque.
 castling-into-check = { $castling } não é possível: o rei ficaria em xeque.
 # What a page calls a piece.
 page-piece = { $piece ->

@@ -1,6 +1,6 @@
 # Games on Lichess.
 
-online-new = Partida no Lichess contra { $name }. Você tem { $color ->
+online-new = Partida no Lichess contra { $name }. Você com { $color ->
         [white] as brancas
        *[black] as pretas
     }. { $pace }, { $rated ->
@@ -42,12 +42,12 @@ online-request-refused = O Lichess não aceita isto: { $request ->
     }.
 online-back-asked = O adversário foi perguntado.
 online-back-given = Você devolve o lance. Vou dizer ao Lichess.
-online-back-wanted = O adversário quer retirar um lance. Se você concorda, diga { $back }.
+online-back-wanted = O adversário quer retirar. Para aceitar: { $back }.
 online-back-declined = O lance permanece.
 online-opponent-away = O adversário saiu.
 online-opponent-back = O adversário voltou.
 online-opponent-gone = O adversário saiu. Você ganha com: { $claim }.
-online-opponent-gone-in = O adversário saiu. Em { $seconds } segundos você ganha com: { $claim }.
+online-opponent-gone-in = O adversário saiu. Em { $seconds } segundos, ganhe com: { $claim }.
 online-chat-new = Mensagem nova. Leia com { $chat }.
 online-chat-line = { $name }: { $text }
 online-chat-none = Nenhuma mensagem.

@@ -21,7 +21,7 @@ braille-not-running = A linha braille está sem driver. Inicie o programa brltty
 braille-no-permission = Você não pode usar a linha braille. Você precisa de permissão para ler a chave do brltty.
 braille-no-display = Nenhuma linha braille está conectada. Conecte uma.
 braille-no-host = Não existe o computador { $host } da linha braille. Mude braille.host.
-braille-other-version = A linha braille não funciona: brltty e libbrlapi são de versões diferentes. Instale ambos de novo.
+braille-other-version = A linha braille não funciona. Reinstale brltty e libbrlapi.
 braille-no-thread = Sistema sobrecarregado: a linha braille não funciona. Feche outros programas.
 braille-back = A linha braille voltou.
 board-no-browser = Ninguém abriu o tabuleiro web. Abra no navegador: { $url }
@@ -31,15 +31,15 @@ opposite-connected = O seu adversário está conectado.
 opposite-disconnected = O seu adversário se desconectou.
 opposite-link = O lugar do seu adversário, num navegador ou com play --join: { $url }
 opposite-on-key = Só ouço depois da sua tecla ou de “fala”, para que o seu adversário não fale por você.
-opposite-has-no-board = Se ambos são cegos, o tabuleiro eletrônico é do jogador neste computador: ponha board.electronic_is em tactile.
-opposite-is-no-engine = Contra um programa de xadrez não há outra pessoa no tabuleiro: ponha game.blind_plays em white ou black.
+opposite-has-no-board = O tabuleiro eletrônico é do jogador daqui: ponha board.electronic_is em tactile.
+opposite-is-no-engine = Contra um motor, ponha game.blind_plays em white ou black.
 voice-no-language = Falta a voz para { $language ->
         [de] alemão
         [en] inglês
         [es] espanhol
         [pt] português
        *[other] { $language }
-    }; outra lê. Instale o pacote espeak-ng-data.
+    }. Instale o pacote espeak-ng-data.
 voice-no-synthesiser = Falta um sintetizador à saída de voz. Instale o pacote speech-dispatcher-espeak-ng.
 voice-no-device = O dispositivo de saída { $name } não está conectado. Conecte-o ou escolha outro.
 hearing-device-not-found = O microfone { $wanted } não está conectado. Conecte-o ou escolha outro.
@@ -60,7 +60,7 @@ listening-yes = Sim?
 braille-not-answering = A linha braille não responde. Reinicie o brltty se continuar assim.
 braille-broken = A linha braille não funciona. Reinicie o brltty.
 acts-taken = Atalhos e scripts vão para o outro programa, que já está em execução, e não para este.
-acts-no-socket = Atalhos e scripts não têm efeito: a pasta das partidas não permite conexão. Verifique store.folder.
+acts-no-socket = Atalhos e scripts não funcionam. Verifique store.folder.
 keys-back = As teclas voltaram.
 keys-given-back = Alguém está digitando em { $device }. As teclas dele voltam a todos os programas.
 keys-not-there = O dispositivo com a tecla para { $acts } não está conectado. Conecte-o.
@@ -74,7 +74,7 @@ keys-act-opponent-time = o tempo do adversário
 keys-act-time = os dois tempos
 keys-act-repeat = repetir
 keys-act-stop = parar
-board-plain = Atenção: o tabuleiro web está na rede sem criptografia. Remova board.plain, ou deixe apenas um proxy chegar a ele.
+board-plain = Atenção: tabuleiro web sem criptografia. Remova board.plain, salvo com um proxy.
 board-other-port = A porta { $wanted } estava ocupada. O tabuleiro web está na porta { $got }, também depois de --resume.
 board-not-served = O tabuleiro web não funciona. { $why }
 program-damaged = O programa está danificado. Instale-o de novo.

@@ -67,7 +67,7 @@ log-line-no-clock = { $number }. { $moment } { $what }
 log-created = Partida criada.
 log-started = O relógio é ligado.
 log-started-no-clock = A partida começa.
-log-announced = { side }, anúncio: { $move } (“{ $words }”).
+log-announced = As { side } anunciam: { $move } (“{ $words }”).
 log-heard = O anúncio foi ouvido.
 log-came = Conectado pela primeira vez: { $who ->
     [white_table] o jogador das brancas
@@ -79,20 +79,20 @@ log-came = Conectado pela primeira vez: { $who ->
     [assistant_blind] o assistente do jogador cego
    *[assistant_sighted] o assistente do jogador vidente
 }.
-log-confirmed = { side }: confirma o próprio anúncio.
-log-corrected = { side }: retira o anúncio.
-log-repeated = { side }: repete ou confirma o lance do adversário.
-log-executed = { side }, executado no próprio tabuleiro: { $move } (“{ $words }”).
-log-pressed = { side }: aciona o relógio.
-log-completed = { side }, lance completado: { $move } (“{ $words }”).
-log-asked-promotion = { side }, pergunta: em que se torna o peão de { $from } em { $to }.
-log-asked-resign = { side }, pergunta: abandonar mesmo?
-log-asked-draw = { side }, pergunta: o empate é aceito?
-log-dismissed = { side }: a pergunta está resolvida.
-log-draw-offered = { side }: propõe empate.
-log-draw-declined = { side }: recusa o empate.
-log-flag-fell = { side }: a seta caiu.
-log-claim-failed = { side }: a reclamação não está correta: { ground }. Vale como proposta de empate.
+log-confirmed = As { side } confirmam o próprio anúncio.
+log-corrected = As { side } retiram o anúncio.
+log-repeated = As { side } repetem ou confirmam o lance do adversário.
+log-executed = As { side } executaram no próprio tabuleiro: { $move } (“{ $words }”).
+log-pressed = As { side } acionam o relógio.
+log-completed = As { side } completaram o lance: { $move } (“{ $words }”).
+log-asked-promotion = Pergunta às { side }: o que o peão de { $from } vira em { $to }.
+log-asked-resign = Pergunta às { side }: abandonar mesmo?
+log-asked-draw = Pergunta às { side }: o empate é aceito?
+log-dismissed = A pergunta às { side } está resolvida.
+log-draw-offered = As { side } propõem empate.
+log-draw-declined = As { side } recusam o empate.
+log-flag-fell = A seta das { side } caiu.
+log-claim-failed = A reclamação das { side } não está correta: { ground }. Vale como proposta de empate.
 log-claim-unknowable = Nenhum registro pode mostrar isso.
 log-reported-by = { $by ->
     [white_table] Informado na mesa das brancas.
@@ -105,11 +105,11 @@ log-reported-by = { $by ->
    *[assistant_sighted] Informado pelo assistente do jogador vidente.
 }
 log-dispute-report = Aviso sobre as { side }: { irregular }.
-log-dispute-flag = { side }: não é certo que ainda possa levar mate.
-log-time-added = { side }: recebe { $time }; antes { $old }, agora { $new }.
-log-time-taken = { side }: perde { $time }; antes { $old }, agora { $new }.
-log-time-set = { side }: relógio ajustado; antes { $old }, agora { $new }.
-log-moves-set = { side }: contador de lances ajustado; antes { $old }, agora { $new }.
+log-dispute-flag = Não é certo que as { side } ainda possam levar mate.
+log-time-added = As { side } recebem { $time }; antes { $old }, agora { $new }.
+log-time-taken = As { side } perdem { $time }; antes { $old }, agora { $new }.
+log-time-set = Relógio das { side } ajustado; antes { $old }, agora { $new }.
+log-moves-set = Contador de lances das { side } ajustado; antes { $old }, agora { $new }.
 log-went-back = Volta à posição após { $new } meios-lances; havia { $old }.
 log-rules-adapted = As regras mudaram: { $changes }
 log-refused = { $act ->

@@ -50,8 +50,8 @@ event-stored-again = Volta a ser gravado. Repita o que não valeu.
 refusal-not-yet-stored = Ainda não se pode gravar nada. { $why }
 
 ## Games that were interrupted
-game-interrupted = Há uma partida interrompida, lance { $number }. Continuar?
-game-interrupted-against = Há uma partida interrompida, lance { $number }, contra { $name }. Continuar?
+game-interrupted = Continuar a partida interrompida, lance { $number }?
+game-interrupted-against = Continuar a partida contra { $name }, lance { $number }?
 game-is-over = A partida { $game } terminou. Um árbitro a reabre: doppelbrett play --resume { $game } --arbiter
 game-is-over-online = A partida { $game } terminou. Está no servidor, que não a reabre.
 game-is-none = A partida { $game } está danificada no diário. Para resgatar o que for possível: doppelbrett games --rescue.

@@ -22,8 +22,8 @@ refusal-level = Qual nível? De um a oito.
 refusal-judge-on-your-turn = Pergunte quando for a sua vez.
 event-taken-back = De volta ao início.
 event-taken-back-to = De volta a { $move }.
-new-game-sure = A partida continua. Diga outra vez e começa uma nova.
-blindfold-begins = De cabeça: { $points } pontos, perguntar pela posição custa.
+new-game-sure = A partida continua. De novo para uma nova.
+blindfold-begins = De cabeça: { $points } pontos, perguntar custa.
 page-looks-cost = De cabeça: as casas não nomeiam peças, olhar custa pontos. O diz o que está na casa.
 blindfold-price = Custa { $cost }, restam { $left }.
 blindfold-left = Restam { $left } de { $of } pontos.
@@ -96,12 +96,12 @@ help-play-black = começa uma partida nova com as pretas
 event-ask-rematch = { $color ->
         [white] Brancas
        *[black] Pretas
-    } propõem revanche, com cores trocadas. “{ $words }” aceita.
+    } propõem revanche. “{ $words }” aceita.
 event-rematch-off = Sem revanche.
 event-rematch = Revanche, com cores trocadas.
 refusal-no-rematch = Num torneio não há revanche.
 refusal-rematch-too-early = A revanche, só depois do fim da partida.
-refusal-rematch-in-hall = Esta partida é de um salão, que faz os emparceiramentos: sem revanche.
+refusal-rematch-in-hall = No salão não há revanche.
 page-answer-rematch = Aceitar a revanche
 page-answer-no-rematch = Sem revanche
 log-asked-rematch = { $color ->

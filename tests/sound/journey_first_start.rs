@@ -13,7 +13,7 @@ use rustix::process::Signal;
 const LEVEL: u16 = 100;
 const FIRST: &str = "Willkommen. J oder Enter heißt ja, N nein, W noch einmal; Escape beendet";
 const LANGUAGE: &str = "Ich spreche Deutsch. Ist das recht?";
-const GAME: &str = "Neue Partie. Du hast Weiß.";
+const GAME: &str = "Neue Partie. Du hast Weiß,";
 /// Without what this test does not try.
 const QUIET: [&str; 3] = ["--no-hearing", "--no-braille", "--no-board"];
 
@@ -127,7 +127,7 @@ fn whoever_leaves_in_the_middle_keeps_what_was_answered_and_plays() {
         "\x1b",
         "All right. You can do it later with doppelbrett welcome.",
     );
-    terminal.reads("New game. You have White.");
+    terminal.reads("New game. You have White,");
     assert!(terminal.takes_lines());
     terminal.presses("quit\n");
     assert!(terminal.has_ended().success());
@@ -213,7 +213,7 @@ fn a_choice_that_cannot_be_stored_is_told_and_holds_for_the_game() {
     terminal.asks("y", "through Room?");
     terminal.asks("y", "Now in your ear, through Ear.");
     terminal.asks("\x1b", "All right.");
-    terminal.reads("New game. You have White.");
+    terminal.reads("New game. You have White,");
     let told = terminal.transcript();
     assert_eq!(told.matches("Programmende").count(), 1, "{told}");
     assert!(

@@ -33,7 +33,9 @@ fn terms(language: Language) -> Vec<Term> {
     rows.skip(1)
         .map(|row| {
             let row = cells(row);
-            let (name, synonyms) = row[column].split_once("**not**").unwrap_or((&row[column], ""));
+            let (name, synonyms) = row[column]
+                .split_once("**not**")
+                .unwrap_or((&row[column], ""));
             let synonyms = synonyms.split(',').map(str::trim);
             Term {
                 thing: row[0].clone(),
@@ -124,7 +126,9 @@ fn misnamed(texts: &[(String, String)], terms: &[Term]) -> Vec<String> {
             for word in &term.synonyms {
                 if says(text, word) {
                     let (thing, name) = (&term.thing, &term.name);
-                    found.push(format!("{place}: {thing} is “{name}”, not “{word}”: {text}"));
+                    found.push(format!(
+                        "{place}: {thing} is “{name}”, not “{word}”: {text}"
+                    ));
                 }
             }
         }
@@ -173,5 +177,8 @@ fn a_synonym_is_found_wherever_it_stands() {
         assert_eq!(found.len(), expected, "{text}");
         assert!(found.iter().all(|line| line.starts_with("es turn: ")));
     }
-    assert_eq!(strings("  noun: 'your \\'rival\\'', // adversary"), "your 'rival'\n");
+    assert_eq!(
+        strings("  noun: 'your \\'rival\\'', // adversary"),
+        "your 'rival'\n"
+    );
 }

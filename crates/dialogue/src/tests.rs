@@ -1771,23 +1771,14 @@ fn claims_and_reports_in_words() {
             "bauer eva vier",
             "Berührt ist Gustav eins: Springer weiß. Ziehe oder schlage damit.",
         ),
-        (
-            "remis fünfzig züge",
-            "Zu spät für eine Remisreklamation in diesem Zug. Ziehe erst.",
-        ),
-        (
-            "remis endspurt",
-            "Zu spät für eine Remisreklamation in diesem Zug. Ziehe erst.",
-        ),
+        ("remis fünfzig züge", "Zu spät zum Reklamieren. Ziehe erst."),
+        ("remis endspurt", "Zu spät zum Reklamieren. Ziehe erst."),
         ("remis wiederholung mit unsinn", "Nicht verstanden: unsinn."),
         (
             "gegner regelwidrig",
             "Weiß sagt über Schwarz: regelwidriger Zug. Gemeint ist Zug zwei von Schwarz:",
         ),
-        (
-            "seite: ja",
-            "Zurück zur Stellung vor Zug zwei von Schwarz. Stelle dein Brett nach",
-        ),
+        ("seite: ja", "Zurück vor Zug zwei von Schwarz. Stelle nach"),
     ] {
         // They are at their page, and answer there.
         let all = match said.strip_prefix("seite: ") {
@@ -2304,10 +2295,7 @@ fn a_report_from_which_nothing_follows_is_not_left_without_a_word() {
     }
     assert_eq!(
         printed(&dialogue.said("gegner nicht da")),
-        [
-            "Es ist keine Frist für das Zuspätkommen vereinbart, oder sie läuft noch. Artikel \
-             6.7.1."
-        ]
+        ["Keine Frist ist abgelaufen. Artikel 6.7.1."]
     );
 }
 
@@ -2362,7 +2350,7 @@ fn boards_that_differ_are_told_and_put_right_in_words() {
         ),
         (
             "figuren verschoben",
-            "Sie kommen in der eigenen Zeit zurück. Die Uhr läuft weiter.",
+            "Wer verschob, stellt zurück, in seiner Zeit.",
         ),
         ("weiter", "Die Uhren stehen nicht still."),
         (
@@ -2379,8 +2367,8 @@ fn boards_that_differ_are_told_and_put_right_in_words() {
             "mitschrift 1 weiß david vier",
             "Weiß hat notiert: Bauer David zwei David vier. Die Mitschriften stimmen vom ersten Zug an nicht überein.",
         ),
-        ("weiter", "Die Mitschriften sind verschieden."),
-        ("gegner ja", "Zurück zur Stellung vor Zug eins von Weiß."),
+        ("weiter", "Mitschriften verschieden."),
+        ("gegner ja", "Zurück vor Zug eins von Weiß."),
         ("vergleich", "stimmen überein"),
     ] {
         says(&mut dialogue, words, told);
