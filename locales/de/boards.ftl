@@ -46,10 +46,10 @@ event-wrote = { $color ->
         [white] Weiß
        *[black] Schwarz
     } hat notiert: { $move }.
-event-ask-go-back = Zurück zur Stellung nach Zug { $number } von { $color ->
+event-ask-go-back = Zurück bis nach Zug { $number } von { $color ->
         [white] Weiß
        *[black] Schwarz
-    }?
+    }? Ja oder nein.
 event-ask-go-back-to-start = Zurück zur Anfangsstellung? Ja oder nein.
 refusal-board-differs = Erst das Brett richten. { $what }.
 refusal-scores-differ = Mitschriften verschieden. Berichtigt oder zurück.

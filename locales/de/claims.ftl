@@ -1,6 +1,6 @@
 # Claims and their windows, and claims with a declared move.
 
-claim-missed = Zu spät, der Zug von { side } gilt. { asked-side }: zurücknehmen?
+claim-missed = Zu spät. { asked-side }: zurücknehmen? Ja oder nein.
 claim-position-waits = Steht sie nach dem nächsten Zug noch da: remis.
 refusal-not-completed = Noch nicht regelwidrig, die Uhr ist nicht gedrückt: { irregular }.
 refusal-stands = Zu spät, der Zug bleibt stehen: { irregular }.

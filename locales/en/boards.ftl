@@ -43,10 +43,10 @@ event-wrote = { $color ->
         [white] White
        *[black] Black
     } wrote: { $move }.
-event-ask-go-back = Back to the position after { $color ->
+event-ask-go-back = Back to after { $color ->
         [white] White's
        *[black] Black's
-    } move { $number }?
+    } move { $number }? Yes or no.
 event-ask-go-back-to-start = Back to the starting position? Yes or no.
 refusal-board-differs = First put the board right. { $what }.
 refusal-scores-differ = The scores differ. Correct one, or go back.

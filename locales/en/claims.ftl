@@ -1,6 +1,6 @@
 # Claims and their windows, and claims with a declared move.
 
-claim-missed = Too late, { side }'s move stands. { asked-side }: take it back?
+claim-missed = Too late. { asked-side }: take it back? Yes or no.
 claim-position-waits = If it is still there after the next move, it is a draw.
 refusal-not-completed = Not illegal yet, the clock has not been pressed: { irregular }.
 refusal-stands = Too late, the move stands: { irregular }.

@@ -43,10 +43,10 @@ event-wrote = { $color ->
         [white] Las blancas
        *[black] Las negras
     } han anotado: { $move }.
-event-ask-go-back = ¿Volver a la posición tras la jugada { $number } de las { $color ->
+event-ask-go-back = ¿Volver a la jugada { $number } de las { $color ->
         [white] blancas
        *[black] negras
-    }?
+    }? Sí o no.
 event-ask-go-back-to-start = ¿Volver a la posición inicial? Sí o no.
 refusal-board-differs = Primero corrige el tablero. { $what }.
 refusal-scores-differ = Planillas distintas. Corregid una o volved.

@@ -1,6 +1,6 @@
 # Claims and their windows, and claims with a declared move.
 
-claim-missed = Tarde, la jugada de { side } vale. { asked-side }: ¿retirarla?
+claim-missed = Tarde. { asked-side }: ¿retirarla? Sí o no.
 claim-position-waits = Si sigue ahí tras la próxima jugada, son tablas.
 refusal-not-completed = Aún no es ilegal: no se ha pulsado el reloj. { irregular }.
 refusal-stands = Demasiado tarde, la jugada vale: { irregular }.

@@ -43,10 +43,10 @@ event-wrote = { $color ->
         [white] As brancas
        *[black] As pretas
     } anotaram: { $move }.
-event-ask-go-back = Voltar à posição após o lance { $number } das { $color ->
+event-ask-go-back = Voltar ao lance { $number } das { $color ->
         [white] brancas
        *[black] pretas
-    }?
+    }? Sim ou não.
 event-ask-go-back-to-start = Voltar à posição inicial? Sim ou não.
 refusal-board-differs = Primeiro corrija o tabuleiro. { $what }.
 refusal-scores-differ = Planilhas diferentes. Corrijam ou voltem.

@@ -1,6 +1,6 @@
 # Claims and their windows, and claims with a declared move.
 
-claim-missed = Tarde, o lance das { side } vale. { asked-side }: retirá-lo?
+claim-missed = Tarde. { asked-side }: retirá-lo? Sim ou não.
 claim-position-waits = Se continuar após o próximo lance, é empate.
 refusal-not-completed = Ainda não é ilegal: relógio não acionado. { irregular }.
 refusal-stands = Tarde demais, o lance vale: { irregular }.

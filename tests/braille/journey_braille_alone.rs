@@ -469,7 +469,7 @@ fn a_dispute_is_told_and_settled() {
 
     // The player's scoresheet differs from the opponent's: the clocks stand until they agree.
     seat.types("mitschrift d6");
-    seat.reads_to_the_end("Zurück zur Stellung nach Zug eins von Weiß?");
+    seat.reads_to_the_end("Zurück bis nach Zug eins von Weiß? Ja oder nein.");
     seat.page.until("clocks that stand", |view| {
         view["clock"]["running"].is_null()
     });

@@ -273,7 +273,7 @@ fn whoever_is_reported_too_late_is_asked_and_may_agree() {
     let all = dialogue.page(says("gegner früherer regelwidriger zug"));
     assert!(spoken(&all).contains(&(
         Channel::Room,
-        "Zu spät, der Zug von Weiß gilt. Weiß: zurücknehmen? Artikel A.5.2."
+        "Zu spät. Weiß: zurücknehmen? Ja oder nein. Artikel A.5.2."
     )));
     assert_eq!(listens(&all), [&Listen::Confirmation]);
     let all = dialogue.said("ja");
