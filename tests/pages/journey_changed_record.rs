@@ -111,7 +111,7 @@ fn a_joined_program_and_the_arbiters_console_tell_it_too() {
     let mut table = host.plays(&resumed);
     for page in ["des blinden Spielers", "des Schiedsrichters"] {
         table.read_until(page, |line| {
-            line.starts_with(&format!("Die Seite {page} kannte die Partie anders"))
+            line.starts_with(&format!("Die Seite {page} hatte eine andere Partie"))
         });
     }
     seat.reads_from("Die Seite");
