@@ -7,7 +7,7 @@ export const en: Words = {
     connected: 'Connected',
     doubtful: 'Connection in doubt: nothing has come for 5 seconds.',
     lost: 'Connection lost. Reconnecting.',
-    ended: 'The game's program has ended. Once it is running again, the game goes on here.',
+    ended: 'The program of the game has ended. Once it is running again, the game goes on here.',
   },
   noGame: 'The game has not begun yet.',
   color: { white: 'White', black: 'Black' },
