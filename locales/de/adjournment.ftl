@@ -1,20 +1,20 @@
 # Hängepartie: Abgabezug, Umschlag, Wiederaufnahme.
 
-event-ask-seal = Gib deinen Abgabezug ein. Laut gesagt wird davon nichts. Dann die Uhr: { $press } oder Enter.
+event-ask-seal = Gib geheim den Abgabezug ein. Dann { $press } oder Enter.
 event-sealed = Im Umschlag: { $move }. Die Uhr schließt ihn: { $press } oder Enter.
 page-sealed = Im Umschlag: { $move }. Die Uhr schließt ihn.
 event-sealed-quietly = Der Umschlag ist gefüllt.
 event-envelope-closed = Der Umschlag ist zu. Die Partie ist vertagt.
-event-reply-sealed = Die Antwort ist abgegeben. Jetzt läuft die andere Uhr.
+event-reply-sealed = Die Antwort ist abgegeben. Die andere Uhr läuft.
 
 ruled-adjourn = Schiedsrichter: { $color ->
     [white] Weiß
    *[black] Schwarz
-} gibt den Zug ab. Weiter geht es: { $resumes }.
+} gibt ab. Weiter: { $resumes }.
 ruled-seal-reply = Schiedsrichter: { $color ->
     [white] Weiß
    *[black] Schwarz
-} gibt die Antwort ab, der Gegner fehlt.
+} gibt die Antwort ab.
 ruled-sealed-on-paper = Schiedsrichter: Der Abgabezug liegt auf Papier vor.
 ruled-open-envelope = Schiedsrichter öffnet den Umschlag.
 ruled-envelope-says = Schiedsrichter öffnet den Umschlag. Darin steht: { $words }.
@@ -23,15 +23,15 @@ ruled-without-envelope = Schiedsrichter: weiter ohne Umschlag. { $reason }
 reason-sealed-move = Abgabezug regelwidrig oder mehrdeutig.
 
 state-seal = Du gibst den Zug ab.
-state-sealed = Dein Abgabezug liegt im Umschlag. Die Uhr schließt ihn: { $press } oder Enter.
+state-sealed = Der Abgabezug ist im Umschlag. Dann { $press } oder Enter.
 state-opponent-seals = Der Gegner gibt den Zug ab.
-state-adjourned = Die Partie ist vertagt. Es geht weiter, wenn der Schiedsrichter den Umschlag öffnet.
+state-adjourned = Vertagt, bis der Schiedsrichter den Umschlag öffnet.
 
 refusal-adjourned-already = Die Partie wird schon vertagt.
 refusal-not-adjourned = Die Partie wird nicht vertagt.
-refusal-seal-it = Der nächste Zug geht in den Umschlag. Mit ihm kann nichts reklamiert werden.
+refusal-seal-it = Der nächste Zug geht in den Umschlag.
 refusal-sealed-on-board = Der Zug auf dem Brett ist der Abgabezug.
-refusal-nothing-sealed = Der Umschlag ist leer. Gib zuerst den Abgabezug ein.
+refusal-nothing-sealed = Der Umschlag ist leer. Erst der Abgabezug.
 refusal-envelope-open = Der Umschlag ist noch offen. Erst drückt der Spieler die Uhr.
 refusal-envelope-code = Das ist nicht der Code dieses Umschlags.
 

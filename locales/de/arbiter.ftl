@@ -42,7 +42,7 @@ event-claim-unproven = Nach der Aufzeichnung stimmt es nicht.
 event-reported = Meldung über { side }: { irregular }.
 event-disputed = Der Schiedsrichter entscheidet.
 event-arbiter-called = { side } ruft den Schiedsrichter.
-event-no-arbiter-called = { side } ruft den Schiedsrichter. Es gibt keinen: Einigt euch, und spielt weiter.
+event-no-arbiter-called = Es gibt keinen Schiedsrichter, { side }. Einigt euch.
 event-clocks-stopped = Die Uhren stehen.
 event-illegal-move = Regelwidriger Zug von { side }, Nummer { $number }: { irregular }.
 event-touched = Berührt von { side }: { $piece }.
@@ -55,12 +55,12 @@ event-moves-set = { side } hat { $moves ->
     [one] einen Zug
    *[other] { $moves } Züge
 } gemacht.
-event-went-back = Zurück zur Stellung vor Zug { $number } von { $color ->
+event-went-back = Zurück vor Zug { $number } von { $color ->
         [white] Weiß
        *[black] Schwarz
-    }. Stelle dein Brett nach.
+    }. Stelle nach.
 event-rules-adapted = Die Regeln sind geändert.
-event-play-on = Festgehalten. Ohne Schiedsrichter entscheidet die Uhr.
+event-play-on = Festgehalten. Ohne Schiedsrichter gilt die Uhr.
 
 ruled-stop-clocks = Schiedsrichter: Uhren anhalten. { $reason }
 ruled-start-clocks = Schiedsrichter: Uhren an. { $reason }
@@ -88,16 +88,16 @@ reason-arbiter = Entscheidung des Schiedsrichters.
 result-both-lose = Beide haben verloren. { $reason }
 result-annulled = Die Partie zählt nicht und wird neu gespielt.
 
-refusal-claim-too-late = Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.
-refusal-claim-announced = Zu spät: angesagt ist { $move }. Reklamiere, nachdem du ihn zurückgenommen hast: { $correct }.
+refusal-claim-too-late = Zu spät zum Reklamieren. Ziehe erst.
+refusal-claim-announced = Schon angesagt: { $move }. Nimm ihn erst zurück: { $correct }.
 refusal-no-quickplay = { $applies ->
     [never] Nach diesen Regeln gibt es keinen Endspurt.
-   *[other] Das geht nur im Endspurt: in der letzten Periode, ohne Zeitzugabe und mit wenig Restzeit.
+   *[other] Das geht nur im Endspurt, mit wenig Restzeit.
 }
-refusal-not-irregular = Nach diesen Regeln ist das kein regelwidriger Zug: { irregular }.
+refusal-not-irregular = Nach diesen Regeln nicht regelwidrig: { irregular }.
 refusal-report-too-late = { $until ->
-    [opponent_touches] Zu spät: Das geht nur, bevor danach eine Figur berührt ist: { irregular }.
-   *[opponent_moves] Zu spät: Das geht nur, bevor der nächste Zug gemacht ist: { irregular }.
+    [opponent_touches] Zu spät, eine Figur ist schon berührt: { irregular }.
+   *[opponent_moves] Zu spät, der nächste Zug ist gemacht: { irregular }.
 }
 refusal-nothing-there = Auf { $square } steht nichts.
 refusal-touch-move = Berührt ist { $piece }. Ziehe oder schlage damit.
@@ -109,7 +109,7 @@ refusal-rule-first = Erst entscheidet der Schiedsrichter.
 refusal-arbiter-starts = Der Schiedsrichter stellt die Uhren wieder an.
 refusal-nothing-to-rule = Es wartet nichts auf den Schiedsrichter.
 refusal-called-already = Der Schiedsrichter ist schon gerufen.
-refusal-no-arbiter = Diese Partie hat keinen Schiedsrichter. Er wird beim Start mit --arbiter dazugenommen, auch beim Fortsetzen.
+refusal-no-arbiter = Kein Schiedsrichter da. Er kommt mit --arbiter.
 refusal-reason-missing = Nenne den Grund: nach einem Doppelpunkt.
 refusal-out-of-range = Eine Zeit oder Zahl fehlt oder ist zu groß.
 refusal-not-in-edition = Diese Strafe kennen diese Regeln nicht: { penalty }.
@@ -128,7 +128,7 @@ arbiter-no-board = Diese Partie hat einen Schiedsrichter, aber ohne Webbrett err
 arbiter-turn = { side } ist am Zug, Zug { $number }.
 arbiter-announced = Angesagt von { side }: { $move }.
 arbiter-not-started = Die Uhr ist noch nicht gestartet.
-arbiter-flag = Fähnchen gefallen, von { side }. Ob der Gegner mattsetzen kann, steht nicht fest.
+arbiter-flag = Die Fahne von { side } ist gefallen. Ob der Gegner mattsetzen kann, ist nicht sicher.
 arbiter-welcome = Verbunden als Schiedsrichter. Jede Zeile ist eine Entscheidung; Enter allein sagt den Stand, ein Fragezeichen alle Entscheidungen.
 arbiter-acts = So wird entschieden, mit Doppelpunkt und Grund dahinter: { $forms }
 arbiter-clock-of = Uhr von { side }: { $time }.

@@ -4,7 +4,7 @@ boards-name = { $board ->
         [tactile] { $listener ->
             [blind] Dein Brett
             [sighted] Gegnerbrett
-           *[other] Tastbares Brett
+           *[other] Tastbrett
         }
         [white] Brett von Weiß
         [black] Brett von Schwarz
@@ -37,7 +37,7 @@ correction-missing = { $color ->
        *[black] Schwarz
     }, { $piece } auf { $belongs } stellen
 comparison-agrees = Beide Bretter und beide Mitschriften stimmen überein.
-scores-differ = Die Mitschriften stimmen nur bis Zug { $number } von { $color ->
+scores-differ = Die Mitschriften stimmen bis Zug { $number } von { $color ->
         [white] Weiß
        *[black] Schwarz
     } überein.
@@ -46,13 +46,13 @@ event-wrote = { $color ->
         [white] Weiß
        *[black] Schwarz
     } hat notiert: { $move }.
-event-ask-go-back = Zurück zur Stellung nach Zug { $number } von { $color ->
+event-ask-go-back = Zurück bis nach Zug { $number } von { $color ->
         [white] Weiß
        *[black] Schwarz
     }? Ja oder nein.
 event-ask-go-back-to-start = Zurück zur Anfangsstellung? Ja oder nein.
 refusal-board-differs = Erst das Brett richten. { $what }.
-refusal-scores-differ = Die Mitschriften sind verschieden. Wer sich verschrieben hat, berichtigt, oder ihr geht zurück.
+refusal-scores-differ = Mitschriften verschieden. Berichtigt oder zurück.
 refusal-not-in-score = Diesen Zug gibt es in der Mitschrift nicht.
 refusal-written-already = So steht es schon in der Mitschrift.
 refusal-placement = { $words }: Ich brauche eine Figur und ein Feld.
@@ -62,7 +62,7 @@ help-board-empty = sagt, dass auf deinem Brett ein Feld leer ist
 help-board-stands = sagt, was auf deinem Brett steht
 help-wrote = sagt, was du statt des letzten Zuges notiert hast
 log-board = { $board ->
-        [tactile] Tastbares Brett
+        [tactile] Tastbrett
         [white] Brett von Weiß
         [black] Brett von Schwarz
        *[sighted] Brett des Sehenden
@@ -81,5 +81,5 @@ log-asked-take-back = { $color ->
        *[black] Schwarz
     } wird gefragt, ob der letzte Zug des Gegners zurückgenommen wird, zur Stellung nach Halbzug { $moves }.
 log-dispute-scores = die Mitschriften stimmen bis Halbzug { $moves } überein
-boards-own-time = Sie kommen in der eigenen Zeit zurück. Die Uhr läuft weiter.
-boards-set-up = Stellt die letzte Stellung wieder auf. „{ $position }“ liest sie vor, „{ $compare }“ sagt, was noch fehlt.
+boards-own-time = Wer verschob, stellt zurück, in seiner Zeit.
+boards-set-up = Stellt wieder auf. „{ $position }“ liest vor, „{ $compare }“ vergleicht.

@@ -1,11 +1,11 @@
 # Claims and their windows, and claims with a declared move.
 
-claim-missed = Zu spät: der Zug von { side } bleibt stehen. Zurücknehmen? { asked-side }: ja oder nein.
-claim-position-waits = Der nächste Zug wird abgewartet. Steht sie danach noch da, ist die Partie remis.
-refusal-not-completed = Noch kein regelwidriger Zug: die Uhr ist nicht gedrückt. { irregular }.
+claim-missed = Zu spät. { asked-side }: zurücknehmen? Ja oder nein.
+claim-position-waits = Steht sie nach dem nächsten Zug noch da: remis.
+refusal-not-completed = Noch nicht regelwidrig, die Uhr ist nicht gedrückt: { irregular }.
 refusal-stands = Zu spät, der Zug bleibt stehen: { irregular }.
 refusal-only-on-claim = Ohne volle Aufsicht entscheidest du das nur, wenn ein Spieler es meldet.
-refusal-declared-move = Diesen Zug hast du zur Reklamation angekündigt. Spiele ihn: { $move }.
+refusal-declared-move = Spiele den Zug deiner Reklamation: { $move }.
 help-earlier-illegal-move = meldet einen regelwidrigen Zug, nach dem der andere schon gezogen hat; mit Nummer einen älteren
 log-asked-restore = { side } gefragt: Zug gemeinsam zurücknehmen?
 claim-which-move = Mit welchem Zug?

@@ -4,4 +4,4 @@ signals-not-watched = Das Programm kann nicht auf Ctrl-C achten. { $why } Starte
 act-no-game = Hier läuft keine Partie. Beginne eine: doppelbrett play.
 act-no-answer = Die Partie antwortet nicht.
 act-done = Erledigt.
-act-passed-on = An das Spiel weitergegeben.
+act-passed-on = An die Partie weitergegeben.

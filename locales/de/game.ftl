@@ -4,7 +4,7 @@
 game-new = Neue Partie. Du hast { $color ->
         [white] Weiß
        *[black] Schwarz
-    }. Bedenkzeit { $control }. Start mit { $press }.
+    }, { $control }. Start: { $press }.
 game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
         [white] Weiß
        *[black] Schwarz
@@ -38,7 +38,7 @@ state-pressed = Angesagt: { $move }. Die Uhr ist gedrückt.
 state-confirm-declared = Angesagt: { $move }. Sage ja.
 state-opponent-said = Gegner: { $move }.
 state-board = Richte dein Brett, dann sage: { $order }.
-state-draw-too-early = Remis ist angeboten, dafür ist es zu früh. Sage: { $decline }.
+state-draw-too-early = Remis ist zu früh angeboten. Sage: { $decline }.
 state-press = Angesagt: { $move }. Drücke die Uhr: { $press } oder Enter.
 state-execute = Führe aus: { $move }. Sage dann { $executed }.
 state-repeat = Wiederhole: { $move }.
@@ -79,7 +79,7 @@ event-ask-take-back = { $color ->
 event-take-back-off = Der Zug bleibt.
 event-draw-declined = Remis abgelehnt.
 event-draw-answer = Sage: { $accept }, oder: { $decline }.
-event-slept = Der Rechner hat { $time } geschlafen; beide Uhren standen. Der Schiedsrichter entscheidet.
+event-slept = Der Rechner schlief { $time }, Schiedsrichter entscheidet.
 event-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
 event-continued = Die Uhren laufen.
 
@@ -99,7 +99,7 @@ reason-agreement = Einigung.
 reason-time-forfeit = Zeit abgelaufen.
 result-saved = Gespeichert als Partie { $game }.
 result-file = Datei: { $file }
-result-not-saved = Die Partie konnte nicht als Datei gespeichert werden: { $why } Sie steht im Journal.
+result-not-saved = Die Partiedatei fehlt: { $why } Die Partie steht im Journal.
 
 ## Answers to questions
 time-both = Du: { $mine }. Gegner: { $theirs }.
@@ -202,7 +202,7 @@ help-listen-on-name = hört von nun an nur auf Doppelbrett
 help-level = sagt, ob das Mikrofon gut eingestellt ist
 help-faster = spricht schneller
 help-slower = spricht langsamer
-help-louder = spricht lauter, im Ohr oder, ohne Kopfhörer, für alle
+help-louder = spricht lauter, im Ohr oder, ohne Ohrhörer, für alle
 help-softer = spricht leiser
 help-continue = lässt die Uhren weiterlaufen
 help-opponent = sagt den Zug, den der Gegner auf seinem Brett gemacht hat
@@ -222,7 +222,7 @@ help-quit = beendet das Programm; die Partie lässt sich fortsetzen
 refusal-not-your-turn = Der Gegner ist am Zug.
 refusal-not-opponents-turn = Der Gegner ist nicht am Zug.
 refusal-repeat-sounds = Die Ansage wird gerade gesprochen.
-refusal-repeat-once = In der Bedenkzeit von { side } wird eine Ansage nur einmal wiederholt.
+refusal-repeat-once = In der Zeit von { side } wird nur einmal wiederholt.
 refusal-repeat-first = Wiederhole zuerst: { $move }.
 refusal-acknowledge-first = Bestätige zuerst mit ja: { $move }.
 refusal-not-the-announced-move = Das war nicht der angesagte Zug. Angesagt ist: { $move }.
@@ -238,11 +238,11 @@ decided = { $ending ->
     [checkmate] Der angesagte Zug setzt matt.
     [stalemate] Der angesagte Zug setzt patt.
     [dead-position] Nach dem angesagten Zug kann niemand mehr mattsetzen.
-    [fivefold] Mit dem angesagten Zug steht die Stellung zum fünften Mal da.
-   *[seventy-five] Mit dem angesagten Zug sind fünfundsiebzig Züge ohne Schlagen und Bauernzug voll.
+    [fivefold] Mit dem Zug steht die Stellung zum fünften Mal da.
+   *[seventy-five] Mit dem angesagten Zug sind fünfundsiebzig Züge voll.
 }
 decided-press = Drücke die Uhr, oder nimm ihn zurück: { $correct }.
-decided-wait = Damit ist die Partie aus, sobald dein Gegner die Uhr drückt. Bis dahin kann er den Zug zurücknehmen.
+decided-wait = Die Partie ist aus, sobald dein Gegner die Uhr drückt.
 refusal-answer-promotion = Welche Figur? Dame, Turm, Läufer oder Springer.
 refusal-answer-draw = Remis ist angeboten. Sage: { $accept }, oder: { $decline }.
 refusal-answer-resign = Wirklich aufgeben? Ja oder nein.
@@ -252,9 +252,9 @@ refusal-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
 refusal-not-suspended = Die Uhren stehen nicht still.
 refusal-no-taking-back = Im Turnier wird kein Zug zurückgenommen.
 refusal-asked-already = Das ist schon gefragt.
-refusal-too-late-take-back = Zu spät, der Zug gilt. „{ $words }“ fragt, ob er zurückgenommen wird.
-refusal-too-late-score = Zu spät, der Zug gilt. Falsch notiert? „{ $words }“.
-refusal-too-late-arbiter = Zu spät, der Zug gilt. Falsch notiert? „{ $words }“, und der Schiedsrichter entscheidet.
+refusal-too-late-take-back = Der Zug gilt. „{ $words }“ bittet um Rücknahme.
+refusal-too-late-score = Der Zug gilt. Falsch notiert? „{ $words }“.
+refusal-too-late-arbiter = Der Zug gilt. „{ $words }“ holt den Schiedsrichter.
 refusal-nothing-to-take-back-opponent = Dein Gegner hat noch nicht gezogen.
 page-answer-keep = Nicht mehr fragen
 refusal-pressed-already = Die Uhr ist schon gedrückt, der Zug gilt.
@@ -262,7 +262,7 @@ refusal-game-over = Die Partie ist zu Ende.
 refusal-not-understood = Nicht verstanden: { $words }.
 refusal-unsure = Nicht sicher verstanden: { $words }. Bitte noch einmal.
 other-voice = Andere Stimme: { $words }.
-refusal-not-stored = Nicht gespeichert, also nicht geschehen: { $why } Versuche es noch einmal.
+refusal-not-stored = Nicht gespeichert, nicht getan: { $why } Noch einmal.
 refusal-no-more = Mehr ist nicht zu sagen.
 refusal-square = { $words } ist kein Feld.
 refusal-role = { $words } ist keine Figur.
@@ -280,7 +280,7 @@ move-other-piece-there = Auf { $square } steht { $piece ->
         [queen] keine
        *[other] kein
     } { $role }, sondern { $found }.
-move-opponents-piece = Auf { $square } steht ein gegnerisches Stück: { $role }.
+move-opponents-piece = Auf { $square } steht eine gegnerische Figur: { $role }.
 move-none-left = Es gibt { $piece ->
         [queen] keine
        *[other] keinen
@@ -302,7 +302,7 @@ move-none-can-reach = { $piece ->
     } { $role } kommt nach { $to }.
 move-cannot-reach = { $role } { $from } kommt nicht nach { $to }.
 move-path-blocked = { $role } { $from } kommt nicht nach { $to }: { $by } ist besetzt.
-move-own-piece-on-target = Auf { $square } steht schon ein eigenes Stück: { $role }.
+move-own-piece-on-target = Auf { $square } steht schon eine eigene Figur: { $role }.
 move-pinned = { $role } { $from } ist gefesselt.
 move-leaves-king-in-check = { $role } { $from } darf nicht ziehen: der König stünde im Schach.
 move-king-into-check = Auf { $to } stünde der König im Schach.

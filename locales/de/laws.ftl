@@ -54,8 +54,8 @@ law-press-hand-title = Mit welcher Hand
 law-press-hand = Drücke mit der Hand, mit der du gezogen hast. Lasse sie nicht über der Uhr.
 law-time-control-title = Bedenkzeit
 law-time-control = In einer Zeit, die vorher bekannt ist, machst du eine bestimmte Zahl von Zügen oder alle. Jeder Zug kann Zeit dazu bringen.
-law-delay-title = Gesparte Zeit und Verzögerung
-law-delay = Gesparte Zeit gehört dir in der nächsten Periode. Mit Verzögerung läuft deine Zeit bei jedem Zug erst nach einer festen Frist; was von der Frist bleibt, verfällt.
+law-delay-title = Gesparte Zeit und Bedenkaufschub
+law-delay = Gesparte Zeit gehört dir in der nächsten Periode. Mit Bedenkaufschub läuft deine Zeit bei jedem Zug erst nach einer festen Frist; was von der Frist bleibt, verfällt.
 law-period-check-title = Nach dem Fall der Fahne
 law-period-check = Fällt eine Fahne, wird sofort geprüft, ob die verlangten Züge gemacht sind.
 law-lateness-title = Zu spät kommen
@@ -166,7 +166,7 @@ law-seventy-five = Sofort remis, ohne Antrag, nach { $seventy_five } Zügen beid
 law-quickplay-title = Endspurt: Remis beantragen
 law-quickplay = { $quick_applies ->
         [always] In der letzten Periode.
-       *[other] Nur wenn vorher angekündigt, ohne Zuschlag und nicht im Blitz.
+       *[other] Nur wenn vorher angekündigt, ohne Zeitzugabe und nicht im Blitz.
     } Hast du weniger als { $quick_below }, beantrage Remis, bevor deine Fahne fällt: Der Gegner könne nicht normal gewinnen oder versuche es nicht. Der Schiedsrichter gibt remis, wartet ab oder lehnt ab. Lehnt er ab, bekommt der Gegner { $quick_gains }; wartet er, kann er sie ihm geben.
 law-quickplay-time-title = Endspurt: mehr Zeit verlangen
 law-quickplay-time = Hast du weniger als { $quick_below }, verlange { $extra } je Zug für beide. Das ist zugleich ein Remisangebot. Stimmt der Schiedsrichter zu, bekommt der Gegner { $quick_gains }.
@@ -193,8 +193,8 @@ law-rapid = { $blitz_includes ->
         [yes] höchstens { $rapid_limit }
        *[no] weniger als { $rapid_limit }
     } für alle Züge. { $increments ->
-        [none] Von Zuschlägen sagt diese Ausgabe nichts.
-       *[other] Der Zuschlag zählt { $increments }mal dazu.
+        [none] Von Zeitzugaben sagt diese Ausgabe nichts.
+       *[other] Die Zeitzugabe zählt { $increments }mal dazu.
     }
 law-rapid-score-title = Schnellschach: Mitschreiben
 law-rapid-score = Du musst nicht mitschreiben.
@@ -250,8 +250,8 @@ law-blitz = { $blitz_includes ->
         [yes] Höchstens { $blitz_limit }
        *[no] Weniger als { $blitz_limit }
     } für alle Züge. { $increments ->
-        [none] Von Zuschlägen sagt diese Ausgabe nichts.
-       *[other] Der Zuschlag zählt { $increments }mal dazu.
+        [none] Von Zeitzugaben sagt diese Ausgabe nichts.
+       *[other] Die Zeitzugabe zählt { $increments }mal dazu.
     }
 law-blitz-penalty-title = Blitz: Strafzeit
 law-blitz-penalty = Ein regelwidriger Zug oder falscher Antrag bringt dem Gegner nur { $gains }.

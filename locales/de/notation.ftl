@@ -6,12 +6,12 @@ setting-score-notation = Wie die Züge der Mitschrift stehen: letters, german8, 
 setting-score-cells = Zeichen in einer Zeile des Braillepapiers, 20 bis 100.
 setting-score-lines = Zeilen auf einer Seite des Braillepapiers, 5 bis 100.
 setting-score-tape = Ob deine Ansagen aufgenommen werden, als Mitschrift auf einem Aufnahmegerät: true oder false.
-typed-two-moves = Das kann zweierlei heißen: { $first } oder { $second }. Schreibe den Zug mit beiden Feldern.
-typed-unknown-cell = Punkte { $dots }, Zeichen { $place }: das ist kein Zeichen der Schachschrift { $code }.
-typed-offer = Remis bietest du mit: { $offer }. Schreibe den Zug ohne (=).
+typed-two-moves = { $first } oder { $second }? Schreibe beide Felder.
+typed-unknown-cell = Punkte { $dots }, Zeichen { $place }: kein Zeichen der Schachschrift { $code }.
+typed-offer = Remis: { $offer }. Schreibe den Zug ohne (=).
 page-typed-offer = Remis bietest du mit dem Knopf an. Schreibe den Zug ohne (=).
 typed-misplaced-cell = Punkte { $dots }, Zeichen { $place }: das passt dort nicht.
-typed-no-code = Punkte { $dots }, Zeichen { $place }: kein Zeichen deiner Brailletabelle. Die Schachschrift wählt braille.code.
+typed-no-code = Punkte { $dots }, Zeichen { $place }: unbekannt. Wähle braille.code.
 prose-missing = Die Brailletabelle { $table } fehlt oder ist fehlerhaft. Installiere liblouis-bin und liblouis-data.
 doctor-part-prose = Brailleschrift
 doctor-prose-used = Sätze werden mit { $table } geschrieben, liblouis { $version }.

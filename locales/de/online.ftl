@@ -27,7 +27,7 @@ online-elsewhere = Lichess hat eine andere Adresse. Ändere lichess.url.
 online-not-there = Diese Partie gibt es auf Lichess nicht.
 online-unreadable = Lichess hat etwas Unverständliches geschickt. Ich frage noch einmal.
 online-refused = Lichess lehnt ab: { $why }
-online-no-thread = Der Verbindung zu Lichess fehlt ein Thread. Schließe andere Programme.
+online-no-thread = Das System ist überlastet, Lichess wird nicht verbunden. Schließe andere Programme.
 online-move-refused = Lichess hat deinen Zug nicht angenommen.
 online-requested = Ich sage es Lichess.
 online-request-refused = Lichess nimmt das nicht an: { $request ->
@@ -42,7 +42,7 @@ online-request-refused = Lichess nimmt das nicht an: { $request ->
     }.
 online-back-asked = Der Gegner ist gefragt.
 online-back-given = Du gibst den Zug zurück. Ich sage es Lichess.
-online-back-wanted = Der Gegner will einen Zug zurück. Wenn du zustimmst, sage { $back }.
+online-back-wanted = Der Gegner will einen Zug zurück. Zustimmen: { $back }.
 online-back-declined = Der Zug bleibt stehen.
 online-opponent-away = Der Gegner ist weg.
 online-opponent-back = Der Gegner ist wieder da.
@@ -98,8 +98,8 @@ log-not-delivered = Lichess hat es nicht angenommen: { $request ->
        *[claim_victory] Sieg beanspruchen
     }.
 log-arrived = Lichess hat { $moves ->
-        [one] einen einzelnen Zug
-       *[other] { $moves } einzelne Züge
+        [one] einen Halbzug
+       *[other] { $moves } Halbzüge
     }.
 help-chat = liest, was der Gegner auf Lichess geschrieben hat; mit Text dahinter schreibt es ihm
 help-abort = bricht eine Partie auf Lichess ab, die kaum begonnen hat

@@ -18,12 +18,12 @@ hearing-no-recogniser = Die Spracherkennung startet nicht. Schließe andere Prog
 hearing-back = Ich höre wieder zu.
 hearing-late = Das hörte ich zu spät. Sage es noch einmal.
 hearing-missed = Nicht gehört. Sage es noch einmal.
-braille-not-running = Die Braillezeile wird nicht bedient. Starte das Programm brltty.
+braille-not-running = Die Braillezeile hat keinen Treiber. Starte das Programm brltty.
 braille-no-permission = Die Braillezeile ist gesperrt. Du brauchst das Recht, den Schlüssel von brltty zu lesen.
 braille-no-display = Es ist keine Braillezeile angeschlossen. Schließe eine an.
 braille-no-host = Den Rechner { $host } der Braillezeile gibt es nicht. Ändere braille.host.
-braille-other-version = Die Braillezeile geht nicht: brltty und libbrlapi haben verschiedene Versionen. Installiere beide neu.
-braille-no-thread = Der Braillezeile fehlt ein Thread. Schließe andere Programme.
+braille-other-version = Die Braillezeile geht nicht. Installiere brltty und libbrlapi neu.
+braille-no-thread = Das System ist überlastet, die Braillezeile geht nicht. Schließe andere Programme.
 braille-back = Die Braillezeile ist wieder da.
 board-no-browser = Niemand hat das Webbrett geöffnet. Im Browser öffnen: { $url }
 board-connected = Das Webbrett ist verbunden.
@@ -33,20 +33,20 @@ opposite-disconnected = Dein Gegner ist getrennt.
 opposite-link = Der Platz deines Gegners, im Browser oder mit play --join: { $url }
 own-page-link = Deine Seite im Browser: { $url }
 opposite-on-key = Ich höre nur nach deiner Taste oder nach „sprich“, damit dein Gegner nicht für dich spricht.
-opposite-has-no-board = Sind beide blind, gehört das elektronische Brett dem Spieler an diesem Computer: stell board.electronic_is auf tactile.
-opposite-is-no-engine = Gegen ein Schachprogramm sitzt kein zweiter Mensch am Brett: stell game.blind_plays auf white oder black.
+opposite-has-no-board = Das elektronische Brett gehört dem Spieler hier: stell board.electronic_is auf tactile.
+opposite-is-no-engine = Gegen eine Engine: stell game.blind_plays auf white oder black.
 voice-no-language = Es fehlt die Stimme für { $language ->
         [de] Deutsch
         [en] Englisch
         [es] Spanisch
         [pt] Portugiesisch
        *[other] { $language }
-    }; eine andere liest vor. Installiere das Paket espeak-ng-data.
+    }. Installiere das Paket espeak-ng-data.
 voice-no-synthesiser = Der Sprachausgabe fehlt die Stimme. Installiere das Paket speech-dispatcher-espeak-ng.
 voice-no-device = Das Ausgabegerät { $name } ist nicht da. Schließe es an oder wähle ein anderes.
 hearing-device-not-found = Das Mikrofon { $wanted } ist nicht da. Schließe es an oder wähle ein anderes.
 hearing-refused = Das Mikrofon { $device } nimmt nicht auf. Benutzt es ein anderes Programm?
-hearing-recogniser-failed = Die Spracherkennung ist gestolpert und läuft wieder. Sage es noch einmal.
+hearing-recogniser-failed = Die Spracherkennung ist ausgefallen und läuft wieder. Sage es noch einmal.
 hearing-unknown-words = Diese Wörter kennt das Sprachmodell nicht: { $words }.
 level-too-quiet = Zu leise. Sprich näher am Mikrofon.
 level-clipping = Zu laut, der Ton übersteuert. Drehe das Mikrofon leiser.
@@ -62,14 +62,14 @@ listening-yes = Ja?
 braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
 braille-broken = Die Braillezeile geht nicht. Starte brltty neu.
 acts-taken = Kürzel und Skripte gehen an das andere Programm, das schon läuft, nicht an dieses.
-acts-no-socket = Kürzel und Skripte wirken hier nicht: Im Ordner der Partien ist keine Verbindung möglich. Prüfe store.folder.
+acts-no-socket = Kürzel und Skripte gehen nicht. Prüfe store.folder.
 keys-back = Die Tasten sind wieder da.
 keys-given-back = Auf { $device } tippt jemand. Seine Tasten gehen wieder an alle Programme.
 keys-not-here = Tasten anderer Geräte gehen nur unter Linux. Hier hilft ein Kürzel, das doppelbrett act press startet.
 keys-not-there = Das Gerät mit der Taste für { $acts } ist nicht da. Stecke es an.
 keys-not-allowed = Die Taste für { $acts } darf ich nicht lesen. Was zu tun ist, sagt doppelbrett doctor.
 keys-taken = Die Taste für { $acts } hat ein anderes Programm. Beende es.
-keys-no-thread = Die Tasten gehen nicht, denn das System ist überlastet. Starte das Programm neu.
+keys-no-thread = Das System ist überlastet, die Tasten gehen nicht. Starte das Programm neu.
 keys-act-press = Uhr drücken
 keys-act-talk = Sprechen
 keys-act-own-time = deine Zeit
@@ -77,7 +77,7 @@ keys-act-opponent-time = Zeit des Gegners
 keys-act-time = beide Zeiten
 keys-act-repeat = Wiederholen
 keys-act-stop = Stopp
-board-plain = Achtung: Das Webbrett ist unverschlüsselt im Netz. Nimm board.plain weg, oder lass nur einen Proxy daran.
+board-plain = Achtung, das Webbrett ist unverschlüsselt. Nimm board.plain weg, außer hinter einem Proxy.
 board-other-port = Port { $wanted } war belegt. Das Webbrett ist auf Port { $got }, auch nach --resume.
 board-not-served = Das Webbrett geht nicht. { $why }
 program-damaged = Das Programm ist beschädigt. Installiere es neu.

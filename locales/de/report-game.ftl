@@ -110,7 +110,7 @@ log-time-added = { side } bekommt { $time } dazu: vorher { $old }, jetzt { $new 
 log-time-taken = { side } verliert { $time }: vorher { $old }, jetzt { $new }.
 log-time-set = Die Uhr von { side } ist gestellt: vorher { $old }, jetzt { $new }.
 log-moves-set = Der Zugzähler von { side } ist gestellt: vorher { $old }, jetzt { $new }.
-log-went-back = Zurück zur Stellung nach { $new } einzelnen Zügen; vorher waren es { $old }.
+log-went-back = Zurück zur Stellung nach { $new } Halbzügen; vorher waren es { $old }.
 log-rules-adapted = Die Regeln sind geändert: { $changes }
 log-refused = { $act ->
     [extra_time] { $color ->
@@ -131,7 +131,7 @@ log-refused = { $act ->
     }
    *[ruling] Der Schiedsrichter, abgewiesen
 }: „{ $told }“.
-log-slept = Der Rechner hat { $time } geschlafen; so lange standen beide Uhren.
+log-slept = Der Rechner war { $time } im Standby; so lange standen beide Uhren.
 log-restarted = Das Programm ist neu gestartet. Nach der Tageszeit fehlen { $day }.
 log-taped = Ansage von { $color ->
     [white] Weiß
@@ -157,8 +157,8 @@ log-act-deny = lehnt ab
 log-act-find = stellt fest, { side }: { irregular }
 log-act-impose = verhängt über { side }: { penalty }
 log-act-impose-time = verhängt über { side }: { penalty }, { $time }
-log-act-go-back = geht zurück zur Stellung nach { $moves } einzelnen Zügen
-log-act-reopen = nimmt das Ende zurück: Es gilt die Stellung nach { $moves } einzelnen Zügen
+log-act-go-back = geht zurück zur Stellung nach { $moves } Halbzügen
+log-act-reopen = nimmt das Ende zurück: Es gilt die Stellung nach { $moves } Halbzügen
 log-act-end = beendet die Partie: { $result ->
     [white_wins] Weiß gewinnt
     [black_wins] Schwarz gewinnt
@@ -178,7 +178,7 @@ log-sum-undone = { side }, für zurückgenommene Züge: { $time }
 log-sum-unfinished = { side }, für den unvollendeten Zug: { $time }
 log-sum-used = { side }, zusammen verbraucht: { $time }
 log-sum-start = { side }, am Anfang: { $time }
-log-sum-for-moves = { side }, plus Zugabe für Züge und Abschnitte: { $time }
+log-sum-for-moves = { side }, plus Zeitzugabe für Züge und Abschnitte: { $time }
 log-sum-given = { side }, plus Zeitgutschrift: { $time }
 log-sum-set-up = { side }, plus beim Stellen der Uhr: { $time }
 log-sum-taken = { side }, minus Zeitabzug: { $time }
@@ -187,7 +187,7 @@ log-sum-less-used = { side }, minus verbraucht: { $time }
 log-sum-left = { side }, übrig: { $time }
 log-sum-delay = { side }, davon Bedenkaufschub des nächsten Zuges: { $time }
 log-stood = Stillstand von { $from } bis { $to }: { $time }
-log-asleep = Schlaf des Rechners bei { $moment }: { $time }
+log-asleep = Rechner im Standby bei { $moment }: { $time }
 log-restarted-at = Neustart des Programms bei { $moment }: nach der Tageszeit fehlen { $day }
 log-neither = Ohne laufende Uhr, seit dem Anlegen der Partie: { $time }
 log-duration = Dauer seit dem Anlegen der Partie: { $time }

@@ -15,14 +15,14 @@ report-which-move = Gemeint ist Zug { $number } von { side }: { $move }.
 report-ask = { asked-side }, stimmt das? Ja oder nein.
 report-yes = { asked-side } sagt ja.
 report-no = { asked-side } sagt nein.
-report-contested = Strittig, die Uhren stehen. { reporter } kann die Meldung mit „{ $correct }“ zurücknehmen, { asked-side } mit „{ $yes }“ zustimmen; sonst entscheidet ein Schiedsrichter.
+report-contested = Strittig, die Uhren stehen. { reporter }: „{ $correct }“ nimmt zurück, { asked-side }: „{ $yes }“ stimmt zu; sonst der Schiedsrichter.
 report-withdrawn = { reporter } nimmt die Meldung zurück.
 report-stands = Der Zug bleibt stehen.
 report-says-touched = { reporter } meldet als berührt: { $piece }.
 report-touch-nothing = Die Berührung gilt nicht.
-report-ask-touched = { asked-side }, welche Figur hat { side } berührt? Nenne ihr Feld, oder sage nein.
+report-ask-touched = { asked-side }, was hat { side } berührt? Das Feld, oder nein.
 report-none-touched = Keine berührte Figur ist genannt.
-report-waits = Dein Gegner ist nicht verbunden. Die Frage wartet auf ihn.
+report-waits = Der Gegner ist nicht verbunden, die Frage wartet.
 report-ask-first = Seitdem ist etwas anderes gefragt.
 event-arbiter-came = Jetzt ist ein Schiedsrichter am Tisch.
 asked-touched = Feld?
@@ -37,11 +37,11 @@ page-answer-continue = Weiter, die Uhren laufen wieder
 
 refusal-refuted-not-moved = Die Aufzeichnung zeigt: { side } hat noch keinen Zug gemacht.
 refusal-refuted-moved = Die Aufzeichnung zeigt einen Zug von { side }: { $move }.
-refusal-refuted-moving = Die Aufzeichnung zeigt eine Ansage von { side }: { $move }. Die Uhr ist noch nicht gedrückt.
-refusal-refuted-no-promotion = Die Aufzeichnung zeigt als Zug von { side }: { $move }. Dabei kam kein Bauer auf die letzte Reihe.
-refusal-refuted-plays-on = Die Partie geht weiter: { irregular } gilt jetzt nicht mehr als Grund für einen Neubeginn.
-refusal-refuted-in-time = Es ist keine Frist für das Zuspätkommen vereinbart, oder sie läuft noch.
-refusal-reported-already = Das wurde bei diesem Zug schon gemeldet: { irregular }. Nach dem nächsten Zug geht es wieder.
+refusal-refuted-moving = { side } hat angesagt: { $move }. Noch nicht gedrückt.
+refusal-refuted-no-promotion = { side } zog { $move }: kein Bauer auf der letzten Reihe.
+refusal-refuted-plays-on = Die Partie geht weiter, trotz: { irregular }.
+refusal-refuted-in-time = Keine Frist ist abgelaufen.
+refusal-reported-already = Bei diesem Zug schon gemeldet: { irregular }.
 refusal-becomes-queen = Der Bauer wird Dame: { $move }.
 refusal-arbiter-there = Ein Schiedsrichter ist schon am Tisch.
 
@@ -65,4 +65,4 @@ seal-page = Die Seite { $who ->
     [assistant_sighted] des Assistenten des sehenden Spielers
    *[arbiter] des Schiedsrichters
 }
-event-seal-differs = { seal-page } kannte die Partie anders, als sie jetzt aufgezeichnet ist. Vergleicht die Mitschriften.
+event-seal-differs = { seal-page } hatte eine andere Partie. Vergleicht.

@@ -41,17 +41,17 @@ store-lock = Die Sperre { $path } lässt sich nicht anlegen. { $why } Prüfe den
 store-score = Die Partiedatei { $path } lässt sich nicht schreiben. { $why }
 store-refused = Das Journal { $path } verweigert es, Fehler { $code }. Nichts wurde geändert.
 store-scribe-ended = Niemand schreibt mehr in das Journal. Beende das Programm, und starte es neu.
-store-scribe-none = Zum Schreiben in das Journal fehlt ein Thread. { $why } Schließe andere Programme.
+store-scribe-none = Das System ist überlastet, ins Journal kann nicht geschrieben werden. { $why } Schließe andere Programme.
 
 ## Nothing can be stored, and both clocks stand
 event-not-stored = Nicht gespeichert, also nicht geschehen. Beide Uhren stehen. { $why } Ich versuche es weiter.
 event-not-kept = Die Partie kann nicht gespeichert werden. Beide Uhren stehen. { $why } Ich versuche es weiter.
-event-stored-again = Es wird wieder gespeichert. Wiederhole, was nicht geschehen ist.
+event-stored-again = Wieder gespeichert. Wiederhole, was fehlt.
 refusal-not-yet-stored = Noch kann nichts gespeichert werden. { $why }
 
 ## Games that were interrupted
-game-interrupted = Eine Partie ist unterbrochen, Zug { $number }. Fortsetzen?
-game-interrupted-against = Eine Partie ist unterbrochen, Zug { $number }, gegen { $name }. Fortsetzen?
+game-interrupted = Unterbrochene Partie fortsetzen, Zug { $number }?
+game-interrupted-against = Partie gegen { $name } fortsetzen, Zug { $number }?
 game-is-over = Partie { $game } ist zu Ende. Ein Schiedsrichter öffnet sie wieder: doppelbrett play --resume { $game } --arbiter
 game-is-over-online = Partie { $game } ist zu Ende. Sie liegt auf dem Server, und der öffnet sie nicht wieder.
 game-is-none = Partie { $game } ist im Journal beschädigt. Was zu retten ist, holt: doppelbrett games --rescue.

@@ -10,9 +10,9 @@ engine-not-uci = { $path } ist keine Schachengine. Nenne in engine.program eine,
 engine-restarted = Die Engine ist ausgefallen. Ich starte sie neu.
 engine-given-up = Die Engine fällt immer wieder aus. Ändere engine.program, oder sage ihre Züge: „{ $word }“ und den Zug.
 engine-fails = Die Engine fällt immer wieder aus. Ändere engine.program.
-engine-no-thread = Der Engine fehlt ein Thread. Schließe andere Programme.
+engine-no-thread = Das System ist überlastet, die Engine startet nicht. Schließe andere Programme.
 engine-back = Die Engine spielt weiter.
-engine-away = Die Engine ist noch ausgefallen.
+engine-away = Die Engine antwortet noch nicht.
 engine-not-in-competition = Gegen eine Engine spielst du nur zu Hause: ohne das Profil competition und ohne Schiedsrichter.
 engine-has-no-board = Eine Engine zieht keine Figuren. Setze board.electronic_is auf tactile, wenn das Brett deines ist.
 relay-engine = Die Engine spielt und spricht für sich selbst.
@@ -25,8 +25,8 @@ refusal-level = Welche Stufe? Eins bis acht.
 refusal-judge-on-your-turn = Das geht, wenn du am Zug bist.
 event-taken-back = Zurück am Anfang.
 event-taken-back-to = Zurück bis { $move }.
-new-game-sure = Die Partie läuft noch. Sag es noch einmal, dann beginnt die neue.
-blindfold-begins = Im Kopf: { $points } Punkte, Fragen nach der Stellung kosten.
+new-game-sure = Die Partie läuft noch. Noch einmal, dann die neue.
+blindfold-begins = Im Kopf: { $points } Punkte, Fragen kosten.
 page-looks-cost = Im Kopf: Die Felder nennen keine Figuren, Nachsehen kostet Punkte. O sagt, was auf dem Feld steht.
 blindfold-price = Kostet { $cost }, noch { $left }.
 blindfold-left = Noch { $left } von { $of } Punkten.
@@ -83,7 +83,7 @@ balance-against = Bei { $color ->
     [white] Weiß
    *[black] Schwarz
 } mehr: { $more }; weniger: { $less }.
-log-taken-back = Zurückgenommen bis zur Stellung nach { $new } einzelnen Zügen; vorher waren es { $old }.
+log-taken-back = Zurückgenommen bis zur Stellung nach { $new } Halbzügen; vorher waren es { $old }.
 log-level-set = Die Engine spielt auf Stufe { $level }.
 log-looked-up = Nachgesehen für { $cost } Punkte.
 
@@ -100,12 +100,12 @@ help-play-black = beginnt eine neue Partie mit Schwarz
 event-ask-rematch = { $color ->
         [white] Weiß
        *[black] Schwarz
-    } bietet Revanche an, mit getauschten Farben. „{ $words }“ nimmt an.
+    } bietet Revanche an. „{ $words }“ nimmt an.
 event-rematch-off = Keine Revanche.
 event-rematch = Revanche, mit getauschten Farben.
 refusal-no-rematch = Im Turnier gibt es keine Revanche.
 refusal-rematch-too-early = Revanche erst nach dem Ende der Partie.
-refusal-rematch-in-hall = Diese Partie hat einen Saal, der die Paarungen macht: keine Revanche.
+refusal-rematch-in-hall = In der Halle gibt es keine Revanche.
 page-answer-rematch = Revanche annehmen
 page-answer-no-rematch = Keine Revanche
 log-asked-rematch = { $color ->

@@ -34,8 +34,8 @@ help-step-back = sagt den Zug davor, jedes Mal einen weiter zurück
 help-step-on = sagt den Zug danach
 help-opening = sagt, wie die Eröffnung heißt; nicht im Turnier
 help-next-difference = geht auf dem Brett der Braillezeile zum nächsten Feld, das sich unterscheidet
-refusal-no-aids = Das ist Hilfe bei der Analyse; im Turnier sagt das Programm es nicht.
-refusal-line = Welche Reihe, welche Linie, welches Feld? { $words } verstehe ich nicht.
+refusal-no-aids = Das ist Analyse; im Turnier gibt es sie nicht.
+refusal-line = { $words }: welche Reihe, Linie, welches Feld?
 explore-none = { $role }: keine auf dem Brett.
 square-attackers = { $square }: { $mine ->
         [none] keine eigene Figur

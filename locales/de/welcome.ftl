@@ -2,7 +2,7 @@
 
 welcome-keys = Willkommen. { $yes } oder Enter heißt ja, { $no } nein, { $again } noch einmal; Escape beendet das Einrichten.
 welcome-language = Ich spreche Deutsch. Ist das recht?
-welcome-reads = Ein Bildschirmleser läuft. Soll er dir vorlesen, und ich spreche nur für den Raum?
+welcome-reads = Ein Screenreader läuft. Soll er dir vorlesen, und ich spreche nur für den Raum?
 welcome-quiet = Soll er dann schweigen, und nur ich spreche? Sonst hörst du alles doppelt.
 welcome-room = Hörst du mich laut im Raum, über { $device }?
 welcome-room-none = Dann hörst du mich nicht. Schließe einen Lautsprecher an, und rufe doppelbrett doctor auf.
@@ -13,7 +13,7 @@ welcome-microphone = Sage jetzt ins Mikrofon: { $word }.
 welcome-again = Noch einmal?
 welcome-braille = Kannst du das auf der Braillezeile lesen?
 welcome-braille-no = Wähle in brltty eine Texttabelle, die du lesen kannst.
-welcome-clock = Zuletzt die Uhr: Drücke, womit du sie im Spiel drückst.
+welcome-clock = Zuletzt die Uhr: Drücke die Taste, die du in der Partie benutzt.
 welcome-clock-pressed = { $key } drückt die Uhr.
 welcome-clock-other = { $key } drückt die Uhr nicht. Enter drückt sie.
 welcome-company-here = Wer spielt gegen dich? Sitzt jemand hier am Tisch?

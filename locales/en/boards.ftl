@@ -15,17 +15,17 @@ boards-name = { $board ->
         }
     }
 boards-differs = { $name }: { $what }.
-boards-matches = { $name }: in order.
-boards-ahead = On your board stands { $move }. Announce the move.
+boards-matches = { $name }: correct.
+boards-ahead = Your board shows { $move }. Announce it.
 difference-misplaced = { $piece } on { $stands } instead of { $belongs }
 difference-surplus = { $color ->
         [white] White
        *[black] Black
-    }, { $piece } on { $stands } too many
+    }, extra { $piece } on { $stands }
 difference-missing = { $color ->
         [white] White
        *[black] Black
-    }, { $piece } missing on { $belongs }
+    }, { $piece } missing from { $belongs }
 differences-more = { $count } more
 correction-misplaced = { $piece } from { $stands } to { $belongs }
 correction-surplus = take { $piece } off { $stands }
@@ -34,7 +34,7 @@ correction-missing = { $color ->
        *[black] Black
     }, put { $piece } on { $belongs }
 comparison-agrees = Both boards and both scores agree.
-scores-differ = The scores agree only up to { $color ->
+scores-differ = The scores agree up to { $color ->
         [white] White's
        *[black] Black's
     } move { $number }.
@@ -42,19 +42,19 @@ scores-differ-from-start = The scores differ from the first move on.
 event-wrote = { $color ->
         [white] White
        *[black] Black
-    } has written: { $move }.
-event-ask-go-back = Back to the position after { $color ->
+    } wrote: { $move }.
+event-ask-go-back = Back to after { $color ->
         [white] White's
        *[black] Black's
     } move { $number }? Yes or no.
 event-ask-go-back-to-start = Back to the starting position? Yes or no.
 refusal-board-differs = First put the board right. { $what }.
-refusal-scores-differ = The scores differ. Whoever wrote it wrong corrects it, or you go back.
+refusal-scores-differ = The scores differ. Correct one, or go back.
 refusal-not-in-score = There is no such move in the score.
 refusal-written-already = That is what the score says.
 refusal-placement = { $words }: I need a piece and a square.
 help-compare = says how the boards differ
-help-board-in-order = says that your board is in order again
+help-board-in-order = says that your board is correct again
 help-board-empty = says that a square of your board is empty
 help-board-stands = says what stands on your board
 help-wrote = says what you wrote instead of the last move
@@ -64,11 +64,11 @@ log-board = { $board ->
         [black] Black's board
        *[sighted] Sighted player's board
     }: { $what }.
-log-board-right = in order
+log-board-right = correct
 log-wrote = { $color ->
         [white] White
        *[black] Black
-    } has written as ply { $number }: { $move }.
+    } wrote as ply { $number }: { $move }.
 log-asked-go-back = { $color ->
         [white] White
        *[black] Black
@@ -76,7 +76,7 @@ log-asked-go-back = { $color ->
 log-asked-take-back = { $color ->
         [white] White
        *[black] Black
-    } is asked whether the opponent's last move is taken back, to the position after ply { $moves }.
+    } is asked whether to take back the opponent's last move, to the position after ply { $moves }.
 log-dispute-scores = the scores agree up to ply { $moves }
-boards-own-time = They are put back on that player’s own time. The clock runs on.
-boards-set-up = Put the last position up again. “{ $position }” reads it out, “{ $compare }” says what is still missing.
+boards-own-time = Whoever moved them puts them back on their time.
+boards-set-up = Set up again. “{ $position }” reads it out, “{ $compare }” compares.

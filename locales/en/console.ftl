@@ -1,6 +1,6 @@
 # Lines that are typed.
-line-too-long = This line is too long, nothing of it counts. Write at most { $most } characters.
-signals-not-watched = The program cannot look out for Ctrl-C. { $why } Start it again.
+line-too-long = This line is too long, none of it counts. Type at most { $most } characters.
+signals-not-watched = The program cannot watch for Ctrl-C. { $why } Restart it.
 act-no-game = No game is running here. Begin one: doppelbrett play.
 act-no-answer = The game does not answer.
 act-done = Done.

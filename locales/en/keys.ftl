@@ -1,17 +1,17 @@
 # What is said while keys of other devices are taught what they do.
 
-keys-begin = I learn keys. Enter skips, Control D ends.
+keys-begin = I am learning keys. Enter skips, Control D ends.
 keys-ask = Press the key for: { $act }.
 keys-ask-again = Press the key for: { $act }. So far it is { $key }.
-keys-writes = { $key } of { $device } writes, too. Press it once more if nobody types there, else Enter.
-keys-types = Then take another one, such as F9, or that of a device of its own.
+keys-writes = { $key } on { $device } also types. Press it again if nobody types there, otherwise Enter.
+keys-types = Then choose another, such as F9, or one on a separate device.
 keys-already = This key is taken: { $act }.
-keys-learned = Learned: { $act }, { $key } of { $device }.
+keys-learned = Learned: { $act }, { $key } on { $device }.
 keys-device-taken = Another program has the keys of { $device }. Close it.
-keys-end = Done. The keys count from the next start on.
+keys-end = Done. The keys work from the next start on.
 keys-forgotten = Forgotten: { $act }.
 keys-line = { $act }: { $key }
-keys-no-taught = No key was taught. Teach them with doppelbrett keys.
-keys-unknown-act = No key can learn { $name }. There are: { $names }.
+keys-no-taught = No key has been taught. Teach them with doppelbrett keys.
+keys-unknown-act = { $name } cannot be taught to a key. You can teach: { $names }.
 keys-none = There is no input device. Plug one in.
-keys-no-permission = I may not read input devices. Add yourself to the group input, with sudo usermod -aG input and your name, and log in again.
+keys-no-permission = I am not allowed to read input devices. Add yourself to the group input, with sudo usermod -aG input and your name, and log in again.

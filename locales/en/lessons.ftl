@@ -1,10 +1,10 @@
 # Lessons: doppelbrett train. The new thing first; a solution stands inside other sentences.
 
-train-about = Choose a lesson by its number or its name. "next" names the next one, and how far you are.
+train-about = Choose a lesson by its number or its name. "next" names the next one, and how far you have come.
 train-lessons = Lessons: { $lessons }.
 train-name = { $number } { $lesson }
 train-entry = { $number }: { $lesson }. { $progress }
-train-never = Not begun yet.
+train-never = Not started yet.
 train-session = This time { $correct } of { $asked } right.
 train-total = Altogether { $correct } of { $asked } right.
 train-waiting = { $count ->
@@ -22,11 +22,11 @@ train-expects-yes = Type "{ $yes }" or "{ $no }".
 train-right = Right.
 train-wrong = Wrong. { $solution }.
 train-solution = Solution: { $answer }.
-train-left = Still { $count }.
+train-left = { $count } to go.
 train-round = You have { $seconds } seconds: white or black?
 train-round-over = Time! { $correct } right, { $wrong } wrong. { $record ->
-    [yes] You never had so many.
-   *[no] Your most were { $best }.
+    [yes] Your best yet.
+   *[no] Your best is { $best }.
 }
 
 lesson-squares = Squares
@@ -43,7 +43,7 @@ lesson-squares-is = { $square } is { $color ->
 lesson-squares-not = Not { $squares }.
 lesson-squares-no-hop = It cannot go from { $from } to { $to }.
 lesson-squares-too-long = Arrived in { $moves } moves, but { $fewest } are enough. Once more from { $from }.
-lesson-squares-go-on = On from { $from }.
+lesson-squares-go-on = Go on from { $from }.
 
 lesson-announcing = Announcing
 lesson-announcing-about = I show a move and you announce it; or I announce it and you write it in short.
@@ -55,8 +55,8 @@ lesson-announcing-not-that = "{ $words }" is another move. Once more.
 lesson-announcing-misheard = Not understood: { $words }. Once more.
 
 lesson-visualisation = In your head
-lesson-visualisation-about = I announce moves and you keep the position in mind without a board. What is right makes the next ones longer.
-lesson-visualisation-line = From the initial position, { $plies ->
+lesson-visualisation-about = I announce moves and you keep the position in mind without a board. Each right answer makes the next ones longer.
+lesson-visualisation-line = From the starting position, { $plies ->
     [one] one move
    *[other] { $plies } moves
 }.
@@ -81,7 +81,7 @@ lesson-dictation-ready = { $plies ->
    *[other] { $plies } moves
 } with pauses of { $seconds } seconds. "{ $next }" begins.
 lesson-dictation-last = That was all. "{ $done }" compares.
-lesson-dictation-all = All right: { $plies } of { $plies }.
+lesson-dictation-all = All correct: { $plies } of { $plies }.
 lesson-dictation-some = { $correct } of { $plies } right.
 lesson-dictation-other = { $color ->
     [white] White
@@ -91,7 +91,7 @@ lesson-dictation-missing = { $color ->
     [white] White
    *[black] Black
 } { $number } is missing: { $move }.
-lesson-dictation-extra = Written too much: { $written }.
+lesson-dictation-extra = Extra: { $written }.
 lesson-dictation-taken-back = Struck out: { $written }.
 lesson-dictation-nothing = Nothing is written.
 lesson-dictation-written = { $written } written

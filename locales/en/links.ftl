@@ -1,10 +1,10 @@
 # The pages of the web board and their links.
 
-assistant-connected = The assistant is there.
+assistant-connected = The assistant is here.
 assistant-disconnected = The assistant is no longer connected.
-assistant-sighted-connected = The opponent's assistant is there.
+assistant-sighted-connected = The opponent's assistant is here.
 assistant-sighted-disconnected = The opponent's assistant is no longer connected.
-seat-taken = A page of the blind player is connected. What is for their ear alone arrives there, and here only through an earphone of its own.
+seat-taken = A page of the blind player is connected. What is for their ear alone goes there, and here only through a separate earphone.
 seat-left = The blind player's page is no longer connected.
 seat-joined = Another page of your seat is connected: { $pages } now.
 seat-fewer = A page of your seat has left: { $pages } still there.
@@ -35,7 +35,7 @@ public-turn = { $color ->
 arbiter-stale = Something has happened meanwhile. Read how things stand and decide again.
 arbiter-revoked = This link is no longer valid.
 
-links-none = No game with a web board runs here.
+links-none = No game with a web board is running here.
 links-not-kept = “doppelbrett links” does not find the links. { $why }
 links-line = { $role ->
     [player] Player
@@ -47,7 +47,7 @@ links-line = { $role ->
 }: { $url }
 links-no-role = There is no link for “{ $role }”. There are: { $roles }.
 links-fingerprint = Fingerprint of the certificate: { $print }
-links-no-fingerprint = That is no fingerprint: it has sixty-four digits and letters from A to F.
+links-no-fingerprint = That is not a fingerprint: it has sixty-four digits and letters from A to F.
 links-qr = QR codes follow, pictures for sighted people with a camera.
 links-qr-of = QR code for { $role ->
     [player] the player
@@ -58,24 +58,24 @@ links-qr-of = QR code for { $role ->
    *[spectator] spectators
 }:
 links-revoked = The old link is no longer valid. The new one:
-links-revoked-for-now = The old link is void while the program runs. That is not stored yet; I keep trying. The new one:
+links-revoked-for-now = The old link is void while the program runs. That is not stored yet; I will keep trying. The new one:
 links-not-revoked = The link is still valid. { $why }
 board-no-address = The web board cannot run on { $address }. { $why } Choose another port with board.address.
-board-bad-token = A link that was kept is not valid. Remove board-tokens.toml in the folder of the games.
-board-bad-public-url = board.public_url is no address such as https://chess.example/board/. Correct it, or leave it out.
-board-no-random = The system gives no random numbers for the links. Start the computer again.
-board-no-thread = The web board gets no thread. { $why } Close other programs.
-board-certificate-file = The certificate { $path } cannot be used. { $why } Remove it, and a new one is made.
-board-certificate-damaged = The certificate in { $path } is damaged. Remove board-certificate.pem and board-key.pem there, and a new one is made.
-board-no-certificate = No certificate for the web board can be made. Start the program again.
-link-is-none = { $url } is no link such as http://127.0.0.1:8096/…/. Copy the whole link.
-link-no-fingerprint = The link is encrypted. Name with --fingerprint the fingerprint that doppelbrett links shows on the other computer.
+board-bad-token = A link that was stored is not valid. Delete board-tokens.toml in the folder of the games.
+board-bad-public-url = board.public_url is not an address such as https://chess.example/board/. Correct it, or remove it.
+board-no-random = The system gives no random numbers for the links. Restart the computer.
+board-no-thread = System overloaded: the web board does not work. { $why } Close other programs.
+board-certificate-file = The certificate { $path } cannot be used. { $why } Delete it, and a new one is made.
+board-certificate-damaged = The certificate in { $path } is damaged. Delete board-certificate.pem and board-key.pem there, and a new one is made.
+board-no-certificate = No certificate for the web board can be made. Restart the program.
+link-is-none = { $url } is not a link such as http://127.0.0.1:8096/…/. Copy the whole link.
+link-no-fingerprint = The link is encrypted. Give with --fingerprint the fingerprint that doppelbrett links shows on the other computer.
 link-other-fingerprint = Another program answers there: the fingerprint is not the same. Check the link and the fingerprint.
 link-not-valid = This link is not valid. Ask for the new one.
 link-no-answer = No web board answers there. Check the link and the network.
 
-setting-board-public-url = Address of a proxy before the web board, such as https://chess.example/board/.
-setting-board-plain = Whether the web board is not encrypted on the network either: true or false.
+setting-board-public-url = Address of a proxy in front of the web board, such as https://chess.example/board/.
+setting-board-plain = Whether the web board goes unencrypted on the network, too: true or false.
 setting-board-blind-page = Whether there is a page for the blind player, on another device: true or false.
 setting-board-assistant-blind = Whether there is a page for the blind player's assistant: true or false.
 setting-board-assistant-sighted = Whether there is a page for the sighted player's assistant: true or false.

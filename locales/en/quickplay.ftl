@@ -3,16 +3,16 @@
 
 quickplay-announced = A quickplay finish is announced.
 quickplay-not-in-blitz = The setting laws.quickplay does nothing: there is no quickplay finish in blitz.
-event-extra-time-asked = { side } asks for { $time } a move for both.
-event-extra-time-disputed = The opponent answers the draw first; if it is declined, the arbiter decides.
+event-extra-time-asked = { side } asks for { $time } per move for both.
+event-extra-time-disputed = The opponent answers, or else the arbiter.
 event-extra-time-set = From now on the clock waits { $time } at each move, for both.
 ruled-for-help = Arbiter: time for help, { side }. { $reason }
-result-awaits-ruling = Draw claimed; the game is over. An arbiter decides later: "doppelbrett report" writes down position and times. The opponent checks the position.
-refusal-quickplay-not-announced = Only if a quickplay finish was announced before the game: setting laws.quickplay.
-refusal-no-extra-time = By these rules no time a move can be asked for. You can claim a draw.
-refusal-offer-first = First the opponent answers the offer of a draw.
+result-awaits-ruling = Draw claimed, the game is over. The opponent checks the position; "doppelbrett report" writes it for the arbiter.
+refusal-quickplay-not-announced = No quickplay finish was announced.
+refusal-no-extra-time = There is no time per move. You can claim a draw.
+refusal-offer-first = First the opponent answers the draw offer.
 refusal-help-costs-no-time = Help with the clock or the score costs the blind player no time.
-help-ask-extra-time = asks for time a move for both in a quickplay finish; an offer of a draw too
+help-ask-extra-time = asks for time per move for both in a quickplay finish; also a draw offer
 log-act-for-help = takes { $time } from { side } for help
 log-title-evidence = Evidence for the arbiter
 log-evidence-claim = { side } ({ $name }) claimed a draw without an arbiter: the opponent cannot win by normal means, or does not try.
@@ -20,7 +20,7 @@ log-evidence-turn = Position before move { $number }, to move: { side }
 log-evidence-pieces = { side }: { $pieces }
 log-evidence-fen = As FEN: { $fen }
 log-evidence-time = Time left, { side }: { $time }
-log-evidence-quiet = Single moves since the last capture or pawn move: { $moves }
+log-evidence-quiet = Plies since the last capture or pawn move: { $moves }
 log-evidence-agree = Both boards and both scores agree: { $answer ->
     [yes] yes
    *[no] no

@@ -17,7 +17,7 @@ log-player = { side }: { $name }, { $player ->
    *[sighted] sighted
 }
 log-event = Event: { $name }
-log-date = Begun: { $date }
+log-date = Started: { $date }
 log-edition = FIDE Laws of { $year }, Appendix { $appendix }
 log-pace = { $pace ->
     [standard] Standard chess
@@ -38,11 +38,11 @@ log-step-confirm = The announcement is confirmed by its player: { $answer ->
     [yes] yes
    *[no] no
 }
-log-step-declare = The execution on the tactile board is announced: { $answer ->
+log-step-declare = Making the move on the tactile board is announced: { $answer ->
     [yes] yes
    *[no] no
 }
-log-step-sighted-executes = The sighted player executes on their board: { $answer ->
+log-step-sighted-executes = The sighted player makes the move on their board: { $answer ->
     [yes] yes
    *[no] no
 }
@@ -68,7 +68,7 @@ log-created = Game created.
 log-started = The clock is started.
 log-started-no-clock = The game begins.
 log-announced = { side } announces: { $move } (“{ $words }”).
-log-heard = The announcement is heard.
+log-heard = The announcement has been heard.
 log-came = Connected for the first time: { $who ->
     [white_table] White
     [black_table] Black
@@ -79,20 +79,20 @@ log-came = Connected for the first time: { $who ->
     [assistant_blind] the blind player's assistant
    *[assistant_sighted] the sighted player's assistant
 }.
-log-confirmed = { side } confirms the own announcement.
+log-confirmed = { side } confirms their own announcement.
 log-corrected = { side } takes the announcement back.
 log-repeated = { side } repeats or confirms the opponent's move.
-log-executed = { side } has executed on the own board: { $move } (“{ $words }”).
+log-executed = { side } made on their own board: { $move } (“{ $words }”).
 log-pressed = { side } presses the clock.
 log-completed = { side } has completed the move: { $move } (“{ $words }”).
 log-asked-promotion = { side } is asked what the pawn from { $from } becomes on { $to }.
-log-asked-resign = { side } is asked: really resign?
+log-asked-resign = { side } is asked: resign?
 log-asked-draw = { side } is asked whether the draw is accepted.
 log-dismissed = The question to { side } is settled.
 log-draw-offered = { side } offers a draw.
 log-draw-declined = { side } declines the draw.
 log-flag-fell = The flag of { side } has fallen.
-log-claim-failed = The claim by { side } is wrong: { ground }. It counts as an offer of a draw.
+log-claim-failed = The claim by { side } is wrong: { ground }. It counts as a draw offer.
 log-claim-unknowable = No record can show that.
 log-reported-by = { $by ->
     [white_table] Reported at White's table.
@@ -104,19 +104,19 @@ log-reported-by = { $by ->
     [assistant_blind] Reported by the blind player's assistant.
    *[assistant_sighted] Reported by the sighted player's assistant.
 }
-log-dispute-report = Reported of { side }: { irregular }.
+log-dispute-report = Reported about { side }: { irregular }.
 log-dispute-flag = Whether { side } can still be mated is not certain.
 log-time-added = { side } is given { $time }: before { $old }, now { $new }.
 log-time-taken = { side } loses { $time }: before { $old }, now { $new }.
 log-time-set = The clock of { side } is set: before { $old }, now { $new }.
 log-moves-set = The move counter of { side } is set: before { $old }, now { $new }.
-log-went-back = Back to the position after { $new } single moves; there were { $old }.
-log-rules-adapted = The rules are changed: { $changes }
+log-went-back = Back to the position after { $new } plies; there were { $old }.
+log-rules-adapted = The rules have been changed: { $changes }
 log-refused = { $act ->
     [extra_time] { $color ->
         [white] White asks
        *[black] Black asks
-    } for time a move, refused
+    } for time per move, refused
     [claim] { $color ->
         [white] White claims
        *[black] Black claims
@@ -131,8 +131,8 @@ log-refused = { $act ->
     }
    *[ruling] The arbiter, refused
 }: “{ $told }”.
-log-slept = The computer slept for { $time }; both clocks stood meanwhile.
-log-restarted = The program was started again. By the time of day, { $day } are missing.
+log-slept = The computer was asleep for { $time }; both clocks were stopped.
+log-restarted = The program was restarted. By the time of day, { $day } are missing.
 log-taped = Announcement by { $color ->
     [white] White
    *[black] Black
@@ -143,7 +143,7 @@ log-taped-note = Note by { $color ->
 } recorded, { $time }.
 log-tape-deleted = The recording was deleted.
 log-suspended = Both clocks are stopped.
-log-continued = The clocks run again. They stood for { $stood } in the time of the game, { $day } by the time of day.
+log-continued = The clocks are running again. They were stopped for { $stood } in the time of the game, { $day } by the time of day.
 log-ended = End of the game: { $result }
 
 log-ruled = Arbiter: { $act }.
@@ -157,8 +157,8 @@ log-act-deny = denies it
 log-act-find = finds, { side }: { irregular }
 log-act-impose = imposes on { side }: { penalty }
 log-act-impose-time = imposes on { side }: { penalty }, { $time }
-log-act-go-back = goes back to the position after { $moves } single moves
-log-act-reopen = takes back the end: the position after { $moves } single moves holds
+log-act-go-back = goes back to the position after { $moves } plies
+log-act-reopen = reopens the game at the position after { $moves } plies
 log-act-end = ends the game: { $result ->
     [white_wins] White wins
     [black_wins] Black wins
@@ -168,7 +168,7 @@ log-act-end = ends the game: { $result ->
     [both_lose] both lose
    *[annulled] it does not count
 }
-log-act-adapt = changes the rules, number: { $rules }
+log-act-adapt = changes rules, number: { $rules }
 log-act-sign = signs as { $name }
 
 log-no-moves = No move is completed.
@@ -185,7 +185,7 @@ log-sum-taken = { side }, minus time taken: { $time }
 log-sum-set-down = { side }, minus by setting the clock: { $time }
 log-sum-less-used = { side }, minus used: { $time }
 log-sum-left = { side }, left: { $time }
-log-sum-delay = { side }, of it the delay of the next move: { $time }
+log-sum-delay = { side }, of which the delay of the next move: { $time }
 log-stood = Clocks stopped from { $from } to { $to }: { $time }
 log-asleep = Computer asleep at { $moment }: { $time }
 log-restarted-at = Program restarted at { $moment }: by the time of day, { $day } are missing
@@ -196,4 +196,4 @@ log-not-over = The game is not over.
 log-signed = Signed by { $name }, { $moment } after the game was created, { $date }.
 log-not-signed = Not signed.
 log-seal = Seal up to event { $number }: { $seal }. Signatures: ________________ ________________
-log-seal-differs = { seal-page } knew the game up to event { $number } otherwise than it is recorded.
+log-seal-differs = { seal-page } had a different game up to event { $number } from the one recorded.

@@ -15,15 +15,15 @@ report-which-move = It is about { side }'s move { $number }: { $move }.
 report-ask = { asked-side }, is that right? Yes or no.
 report-yes = { asked-side } says yes.
 report-no = { asked-side } says no.
-report-contested = Contested, the clocks are stopped. { reporter } can take the report back with “{ $correct }”, { asked-side } can agree with “{ $yes }”; otherwise an arbiter decides.
+report-contested = Contested, the clocks are stopped. { reporter }: “{ $correct }” takes it back, { asked-side }: “{ $yes }” agrees; or else the arbiter.
 report-withdrawn = { reporter } takes the report back.
 report-stands = The move stands.
 report-says-touched = { reporter } reports as touched: { $piece }.
 report-touch-nothing = The touch does not count.
-report-ask-touched = { asked-side }, which piece did { side } touch? Name its square, or say no.
-report-none-touched = No touched piece is named.
-report-waits = Your opponent is not connected. The question waits.
-report-ask-first = Something else has been asked since.
+report-ask-touched = { asked-side }, what did { side } touch? Its square, or no.
+report-none-touched = No touched piece was named.
+report-waits = Your opponent is away. The question waits.
+report-ask-first = Something else has been asked since then.
 event-arbiter-came = An arbiter is at the table now.
 asked-touched = square?
 page-answer-yes = Yes, that is right
@@ -37,11 +37,11 @@ page-answer-continue = Continue, the clocks run again
 
 refusal-refuted-not-moved = The record shows: { side } has not made a move yet.
 refusal-refuted-moved = The record shows a move by { side }: { $move }.
-refusal-refuted-moving = The record shows an announcement by { side }: { $move }. The clock has not been pressed yet.
-refusal-refuted-no-promotion = The record shows this move by { side }: { $move }. It brought no pawn to the last rank.
-refusal-refuted-plays-on = The game goes on: { irregular } is no longer a reason to begin again.
-refusal-refuted-in-time = No time for coming late was agreed, or it is not over yet.
-refusal-reported-already = That was reported on this move already: { irregular }. After the next move it can be again.
+refusal-refuted-moving = { side } announced { $move }, not pressed yet.
+refusal-refuted-no-promotion = { side } played { $move }: no pawn reached the last rank.
+refusal-refuted-plays-on = The game goes on despite: { irregular }.
+refusal-refuted-in-time = No grace period has run out.
+refusal-reported-already = Already reported on this move: { irregular }.
 refusal-becomes-queen = The pawn becomes a queen: { $move }.
 refusal-arbiter-there = An arbiter is at the table already.
 
@@ -65,4 +65,4 @@ seal-page = { $who ->
     [assistant_sighted] The page of the sighted player's assistant
    *[arbiter] The arbiter's page
 }
-event-seal-differs = { seal-page } knew the game otherwise than it is recorded now. Compare your scores.
+event-seal-differs = { seal-page } had another game. Compare your scores.

@@ -30,7 +30,7 @@ review-length = { $moves ->
    *[other] { $moves } moves.
 }
 review-not-read = I cannot read that: { $why }
-review-gone = The game is not there any more.
+review-gone = The game is gone.
 review-start = Beginning of the game.
 review-nag-good = A good move.
 review-nag-mistake = A mistake.
@@ -54,10 +54,10 @@ review-ends = { $result ->
 review-no-next = This is the end.
 review-no-previous = You are at the beginning.
 review-no-capture = Nothing is captured after this.
-review-no-irreversible = There is no such move before.
+review-no-irreversible = There is no such move before this.
 review-no-move = There is no such move.
 review-no-variations = There is no variation here.
-review-no-variation-here = This is the main line already.
+review-no-variation-here = This is already the main line.
 review-no-comment = There is no comment here.
 review-took = { $time } for this move.
 review-took-left = { $time } for this move. Then { $left } left.
@@ -66,7 +66,7 @@ review-no-times = There are no times here.
 review-fen = The position as FEN:
 review-looking = Looking for the next mistake.
 review-looked = { $known } of { $of } positions looked at.
-review-not-looked = Nothing looked for yet. Type "mistake".
+review-not-looked = No search yet. Type "mistake".
 review-question = { $judgement ->
     [blunder] Blunder
    *[mistake] Mistake
@@ -74,9 +74,9 @@ review-question = { $judgement ->
     [white] White
    *[black] Black
 } played { $move }. Find the better move.
-review-no-question = Nothing is asked. Type "mistake".
+review-no-question = There is no question. Type "mistake".
 review-best = Right, that is the best move.
-review-as-good = Just as good. The engine plays another.
+review-as-good = Just as good. The engine plays another move.
 review-not-better = Not better. Try again, or type "solution".
 review-same = That was played. Try again, or type "solution".
 review-solution = Better: { $move }.
@@ -107,7 +107,7 @@ review-annotation = { $judgement ->
    *[blunder] Much better.
 }
 review-explains-list = This is a list of games. Open one and go through it.
-review-explains = You look at the game again. Go move by move, or look with "mistake" for what was better.
+review-explains = You are reviewing the game. Go move by move, or type "mistake" to find what was better.
 review-not-there = The file { $path } cannot be opened: { $why }
 
 ## What cannot be read in a game
@@ -115,16 +115,16 @@ pgn-at = Game { $game }, move { $number }{ $variation ->
     [yes] , variation
    *[no] { "" }
 }
-pgn-fault-illegal = { $at }: { $word } is impossible there. All before is here.
-pgn-fault-ambiguous = { $at }: { $word } can be read in two ways. All before is here.
-pgn-fault-unknown = { $at }: I do not understand { $word }. All before is here.
-pgn-fault-null = { $at }: somebody passes. All before is here.
-pgn-fault-long = { $at }: too many moves. All before is here.
-pgn-fault-unended = { $at }: a comment does not end. All before is here.
-pgn-fault-position = Game { $game }: its first position is unreadable. I only have who played.
-pgn-fault-rules = Game { $game }: this is not chess but { $rules }. I only have who played.
-pgn-fault-tag = Game { $game }: unreadable in its head: { $text }
-pgn-fault-result = Game { $game }: { $head } in its head, { $text } after the moves. The second counts.
+pgn-fault-illegal = { $at }: { $word } is impossible there. Everything before is here.
+pgn-fault-ambiguous = { $at }: { $word } can be read in two ways. Everything before is here.
+pgn-fault-unknown = { $at }: I do not understand { $word }. Everything before is here.
+pgn-fault-null = { $at }: somebody passes. Everything before is here.
+pgn-fault-long = { $at }: too many moves. Everything before is here.
+pgn-fault-unended = { $at }: a comment does not end. Everything before is here.
+pgn-fault-position = Game { $game }: its starting position is unreadable. I only know who played.
+pgn-fault-rules = Game { $game }: this is not chess but { $rules }. I only know who played.
+pgn-fault-tag = Game { $game }: unreadable in its header: { $text }
+pgn-fault-result = Game { $game }: { $head } in its header, { $text } after the moves. The second counts.
 pgn-fault-more = { $count ->
     [one] And one more place.
    *[other] And { $count } more places.

@@ -2,7 +2,7 @@
 
 lesson-tactics = Tactics
 lesson-endgames = Endgames
-tactics-about = You hear a position and announce the move that wins. "hint" helps, and what went wrong comes again.
+tactics-about = You hear a position and announce the move that wins. "hint" helps, and what went wrong comes back.
 tactics-mate = { $color ->
     [white] White
    *[black] Black
@@ -14,7 +14,7 @@ tactics-win = { $color ->
 tactics-hold = { $color ->
     [white] White
    *[black] Black
-} moves. One move alone holds.
+} moves. Only one move holds.
 tactics-again = Once more.
 tactics-wrong = Not this move.
 tactics-right = Right. { $color ->
@@ -35,21 +35,21 @@ tactics-solved-by = { $theme ->
 }
 tactics-over = This puzzle is solved. Say "{ $next }".
 tactics-no-more-hints = "{ $solution }" tells more.
-tactics-all-done = Those were all puzzles. They begin again.
+tactics-all-done = Those were all the puzzles. They start over.
 tactics-none = There is no puzzle here that I can read.
 tactics-skipped = { $count ->
-    [one] No puzzle: entry { $number }.
-   *[other] No puzzles: { $count } entries, the first is number { $number }.
+    [one] Not a puzzle: entry { $number }.
+   *[other] Not puzzles: { $count } entries, the first is number { $number }.
 }
 tactics-broken = I cannot read the file from entry { $number } on.
-tactics-unknown-kind = { $path }: Name a file whose name ends in csv, epd or pgn, zst may follow.
+tactics-unknown-kind = { $path }: give a file whose name ends in csv, epd or pgn, also followed by zst.
 tactics-not-read = I cannot read { $path }: { $why }
 tactics-progress = { $asked ->
     [0] No puzzle solved yet.
    *[other] Right: { $right } of { $asked }.
 }
 
-endgames-about = You win against the engine, which gives nothing away. If the win is gone, you hear it at once.
+endgames-about = Win against the engine, which gives nothing away. If the win is gone, you hear it at once.
 endgames-task = { $kind ->
     [queen] White moves and mates with the queen.
     [rook] White moves and mates with the rook.
@@ -70,7 +70,7 @@ endgames-over = This endgame is over. Say "{ $next }".
 lesson-has-no-file = Only the lessons tactics and openings take a file.
 
 lesson-own-games = Own games
-own-games-about = Positions from your games in which one move alone wins or holds. I look for new ones meanwhile.
+own-games-about = Positions from your games in which only one move wins or holds. I look for new ones in the meantime.
 own-games-searching = { $count ->
     [one] I am searching one game.
    *[other] I am searching { $count } games, the newest first.
@@ -81,5 +81,5 @@ own-games-left = { $count ->
 }
 own-games-none = There is no puzzle in your games.
 own-games-no-game = You have not finished a game yet.
-own-games-one-move = This engine compares no moves. Stockfish does.
+own-games-one-move = This engine cannot compare moves. Stockfish can.
 own-games-source = From game { $game }, move { $number }.

@@ -2,7 +2,7 @@
 
 tape-on = The announcements are being recorded.
 tape-on-still = The announcements are still being recorded.
-tape-off = This game is not being recorded. A new one is with: doppelbrett play --tape
+tape-off = This game is not being recorded. To record a new one: doppelbrett play --tape
 tape-dictate = Speak.
 tape-no-note = No note.
 tape-noted = Note, { $seconds ->

@@ -6,17 +6,17 @@ engine-player = Engine, level { $level }
 engine-none = There is no chess engine. Install the package stockfish.
 engine-not-there = There is no engine { $path }. Change engine.program.
 engine-not-started = The engine { $path } does not start. Change engine.program.
-engine-not-uci = { $path } is no chess engine. Name one in engine.program that speaks UCI.
-engine-restarted = The engine has failed. I am starting it again.
-engine-given-up = The engine fails again and again. Change engine.program, or say its moves: “{ $word }” and the move.
-engine-fails = The engine fails again and again. Change engine.program.
-engine-no-thread = The engine has no thread. Close other programs.
-engine-back = The engine plays on.
-engine-away = The engine is still away.
+engine-not-uci = { $path } is not a chess engine. Set engine.program to one that speaks UCI.
+engine-restarted = The engine has failed. I am restarting it.
+engine-given-up = The engine keeps failing. Change engine.program, or say its moves: “{ $word }” and the move.
+engine-fails = The engine keeps failing. Change engine.program.
+engine-no-thread = System overloaded: the engine cannot start. Close other programs.
+engine-back = The engine is playing again.
+engine-away = The engine is still not answering.
 engine-not-in-competition = You play against an engine only at home: without the profile competition and without an arbiter.
 engine-has-no-board = An engine moves no pieces. Set board.electronic_is to tactile if the board is yours.
 relay-engine = The engine plays and speaks for itself.
-refusal-no-engine = Only against an engine.
+refusal-no-engine = That works only against an engine.
 refusal-no-engine-yet = Only against an engine. Say: { $words }.
 refusal-engine-later = Only after this game. Then say: { $words }.
 alone = No opponent is here yet. Alone? Say: { $words }.
@@ -25,8 +25,8 @@ refusal-level = Which level? One to eight.
 refusal-judge-on-your-turn = Ask when it is your turn.
 event-taken-back = Back at the start.
 event-taken-back-to = Back to { $move }.
-new-game-sure = The game is still on. Say it again, and a new one begins.
-blindfold-begins = In your head: { $points } points, questions about the position cost.
+new-game-sure = The game is still on. Once more for a new one.
+blindfold-begins = In your head: { $points } points, questions cost some.
 page-looks-cost = In your head: the squares name no pieces, a look costs points. O tells what stands on the square.
 blindfold-price = Costs { $cost }, { $left } left.
 blindfold-left = { $left } of { $of } points left.
@@ -83,15 +83,15 @@ balance-against = { $color ->
     [white] White
    *[black] Black
 } has { $more } for { $less }.
-log-taken-back = Taken back to the position after { $new } single moves; there were { $old }.
+log-taken-back = Taken back to the position after { $new } plies; there were { $old }.
 log-level-set = The engine plays at level { $level }.
 log-looked-up = Looked something up for { $cost } points.
 
 ## What each command does (the help)
-help-take-back = takes back your last move, and the answer; a person is asked, in a competition it cannot be done
+help-take-back = takes back your last move, and the reply; a person is asked; not in a competition
 help-hint = says the piece of the best move; again: its square, then the move
-help-evaluate = says who stands better
-help-set-level = lets the engine play at a level from 1 to 8
+help-evaluate = says who is better
+help-set-level = makes the engine play at a level from 1 to 8
 help-new-game = begins a new game
 help-play-engine = starts a game against an engine, also: against level 1 to 8
 help-swap-colours = begins a new game with the other colour
@@ -100,17 +100,17 @@ help-play-black = begins a new game with Black
 event-ask-rematch = { $color ->
         [white] White
        *[black] Black
-    } offers a rematch, with colours changed. "{ $words }" accepts.
+    } offers a rematch. "{ $words }" accepts.
 event-rematch-off = No rematch.
-event-rematch = Rematch, with colours changed.
+event-rematch = Rematch, with colours swapped.
 refusal-no-rematch = In a competition there is no rematch.
 refusal-rematch-too-early = A rematch only after the end of the game.
-refusal-rematch-in-hall = This game belongs to a hall, which makes the pairings: no rematch.
+refusal-rematch-in-hall = There is no rematch in a hall.
 page-answer-rematch = Accept the rematch
 page-answer-no-rematch = No rematch
 log-asked-rematch = { $color ->
         [white] White
        *[black] Black
     } is asked whether there is a rematch.
-log-rematch = Rematch with colours changed agreed on.
-help-rematch = another game with colours changed, when this one is over; a person is asked
+log-rematch = Agreed on a rematch with colours swapped.
+help-rematch = another game with colours swapped, when this one is over; a person is asked

@@ -1,20 +1,20 @@
 # Partida aplazada: la jugada secreta, el sobre, la reanudación.
 
-event-ask-seal = Escribe tu jugada secreta. Nada se dice en voz alta. Después el reloj: { $press } o Intro.
+event-ask-seal = Escribe en secreto tu jugada. Luego { $press } o Intro.
 event-sealed = En el sobre: { $move }. Lo cierra el reloj: { $press } o Intro.
 page-sealed = En el sobre: { $move }. Lo cierra el reloj.
-event-sealed-quietly = El sobre está lleno.
-event-envelope-closed = El sobre está cerrado. La partida queda aplazada.
-event-reply-sealed = La respuesta está en el sobre. Ahora corre el otro reloj.
+event-sealed-quietly = La jugada secreta está en el sobre.
+event-envelope-closed = El sobre está cerrado. Partida aplazada.
+event-reply-sealed = Respuesta en el sobre. Corre el otro reloj.
 
 ruled-adjourn = Árbitro: { $color ->
     [white] blancas
    *[black] negras
-}, jugada secreta. Se reanuda: { $resumes }.
+}, jugada secreta. { $resumes }.
 ruled-seal-reply = Árbitro: { $color ->
     [white] blancas
    *[black] negras
-}, respuesta secreta, falta el rival.
+}, respuesta secreta.
 ruled-sealed-on-paper = Árbitro: la jugada secreta está en papel.
 ruled-open-envelope = El árbitro abre el sobre.
 ruled-envelope-says = El árbitro abre el sobre. Dice: { $words }.
@@ -23,15 +23,15 @@ ruled-without-envelope = Árbitro: se sigue sin el sobre. { $reason }
 reason-sealed-move = Jugada secreta ilegal o ambigua.
 
 state-seal = Te toca la jugada secreta.
-state-sealed = Tu jugada secreta está en el sobre. Lo cierra el reloj: { $press } o Intro.
+state-sealed = La jugada está en el sobre. Luego { $press } o Intro.
 state-opponent-seals = El rival hace su jugada secreta.
-state-adjourned = La partida está aplazada. Sigue cuando el árbitro abra el sobre.
+state-adjourned = Aplazada hasta que el árbitro abra el sobre.
 
 refusal-adjourned-already = La partida ya se está aplazando.
 refusal-not-adjourned = La partida no se está aplazando.
-refusal-seal-it = La próxima jugada va al sobre. Con ella no se puede reclamar.
+refusal-seal-it = La próxima jugada va al sobre.
 refusal-sealed-on-board = La jugada del tablero es la jugada secreta.
-refusal-nothing-sealed = El sobre está vacío. Escribe antes la jugada secreta.
+refusal-nothing-sealed = El sobre está vacío. Primero la jugada.
 refusal-envelope-open = El sobre aún está abierto. Primero el jugador pulsa el reloj.
 refusal-envelope-code = Ese no es el código de este sobre.
 

@@ -34,7 +34,7 @@ correction-missing = { $color ->
        *[black] Negras
     }, pon { $piece } en { $belongs }
 comparison-agrees = Los dos tableros y las dos planillas coinciden.
-scores-differ = Las planillas coinciden solo hasta la jugada { $number } de las { $color ->
+scores-differ = Las planillas coinciden hasta la { $number } de las { $color ->
         [white] blancas
        *[black] negras
     }.
@@ -43,13 +43,13 @@ event-wrote = { $color ->
         [white] Las blancas
        *[black] Las negras
     } han anotado: { $move }.
-event-ask-go-back = ¿Volver a la posición tras la jugada { $number } de las { $color ->
+event-ask-go-back = ¿Volver a la jugada { $number } de las { $color ->
         [white] blancas
        *[black] negras
     }? Sí o no.
 event-ask-go-back-to-start = ¿Volver a la posición inicial? Sí o no.
 refusal-board-differs = Primero corrige el tablero. { $what }.
-refusal-scores-differ = Las planillas difieren. Quien anotó mal corrige, o volvéis atrás.
+refusal-scores-differ = Planillas distintas. Corregid una o volved.
 refusal-not-in-score = Esa jugada no está en la planilla.
 refusal-written-already = Eso ya dice la planilla.
 refusal-placement = { $words }: necesito una pieza y una casilla.
@@ -78,5 +78,5 @@ log-asked-take-back = { $color ->
        *[black] Se pregunta a las negras
     } si se retira la última jugada del rival, a la posición tras la media jugada { $moves }.
 log-dispute-scores = las planillas coinciden hasta la media jugada { $moves }
-boards-own-time = Se recolocan en el tiempo propio. El reloj sigue.
-boards-set-up = Volved a montar la última posición. «{ $position }» la lee, «{ $compare }» dice lo que falta.
+boards-own-time = Quien las movió las recoloca en su tiempo.
+boards-set-up = Volved a montarla. «{ $position }» la lee, «{ $compare }» compara.

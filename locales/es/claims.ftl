@@ -1,12 +1,12 @@
 # Claims and their windows, and claims with a declared move.
 
-claim-missed = Demasiado tarde: la jugada de { side } vale. ¿Retirarla? { asked-side }: sí o no.
-claim-position-waits = Se espera a la jugada siguiente. Si después la posición sigue ahí, la partida es tablas.
-refusal-not-completed = Aún no es jugada ilegal: el reloj no está pulsado. { irregular }.
+claim-missed = Tarde. { asked-side }: ¿retirarla? Sí o no.
+claim-position-waits = Si sigue ahí tras la próxima jugada, son tablas.
+refusal-not-completed = Aún no es ilegal: no se ha pulsado el reloj. { irregular }.
 refusal-stands = Demasiado tarde, la jugada vale: { irregular }.
-refusal-only-on-claim = Sin supervisión completa decides esto solo si un jugador lo comunica.
-refusal-declared-move = Anunciaste esta jugada para tu reclamación. Juégala: { $move }.
-help-earlier-illegal-move = comunica una jugada ilegal tras la que el otro ya ha jugado; con su número, una más antigua
+refusal-only-on-claim = Sin supervisión completa decides esto solo si un jugador avisa.
+refusal-declared-move = Juega la de tu reclamación: { $move }.
+help-earlier-illegal-move = avisa de una jugada ilegal tras la que el otro ya ha jugado; con su número, una más antigua
 log-asked-restore = Pregunta a { side }: ¿retirar la jugada de común acuerdo?
 claim-which-move = ¿Con qué jugada?
 claim-confirm-move = ¿Con { $move }? Luego hay que jugarla. Sí o no.

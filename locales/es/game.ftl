@@ -4,7 +4,7 @@
 game-new = Partida nueva. Llevas { $color ->
         [white] blancas
        *[black] negras
-    }. Tiempo: { $control }. Empieza con { $press }.
+    }, { $control }. Inicio: { $press }.
 game-new-no-clock = Partida nueva sin reloj. Llevas { $color ->
         [white] blancas
        *[black] negras
@@ -22,16 +22,16 @@ control-increment = { $base } más { $extra } por jugada
 control-delay = { $base } con retardo de { $extra } por jugada
 control-bronstein = { $base } con retardo Bronstein de { $extra } por jugada
 start-two-positions = --fen y --chess960 nombran dos posiciones. Quita una de ellas; junto a --fen, --chess960 va sin valor.
-start-no-such-number = { $given } no es una posición de Chess960. Da un número de 0 a 959, o draw.
-start-not-drawn = No se pudo sortear una posición. Da su número: --chess960 518.
+start-no-such-number = { $given } no es una posición de Chess960. Indica un número de 0 a 959, o draw.
+start-not-drawn = No se pudo sortear una posición. Indica su número: --chess960 518.
 start-not-when-resuming = Una partida interrumpida ya tiene su posición: --resume no va con --fen ni con --chess960.
 start-chess960 = Chess960, posición { $number }.
 start-chess960-pieces = Chess960, posición { $number }: { $pieces }.
-start-chess960-own = Chess960 desde una posición propia.
+start-chess960-own = Chess960, posición propia.
 start-usual = La posición inicial habitual.
 start-own = Posición inicial propia. { $position }
 turn-yours = Te toca jugar.
-turn-opponents = Juega el rival.
+turn-opponents = Es el turno del rival.
 state-confirm = Anunciado: { $move }. Sí o { $correct }.
 state-announced = Anunciado: { $move }.
 state-pressed = Anunciado: { $move }. El reloj está pulsado.
@@ -46,7 +46,7 @@ state-acknowledge = Rival: { $move }. Responde sí.
 state-opponent-announced = Rival: { $move }. Aún tiene que pulsar el reloj.
 state-opponent-executes = El rival aún ejecuta tu jugada: { $move }.
 state-last = Última jugada: { $move }.
-state-not-started = El reloj está parado. Arranca con { $press } o Intro.
+state-not-started = El reloj está parado. Inícialo con { $press } o Intro.
 nothing-yet = Todavía no hay jugadas.
 
 ## Events
@@ -55,7 +55,7 @@ event-corrected = Corrección.
 event-pressed = Pulsado.
 event-your-clock = Tu reloj corre.
 event-ask-promotion = ¿Qué pieza?
-event-ask-resign = ¿Abandonas de verdad? Sí o no.
+event-ask-resign = ¿Seguro que abandonas? Sí o no.
 event-ask-confirm = ¿Correcto?
 event-ask-repeat = Repite.
 event-ask-acknowledge = ¿Entendido?
@@ -67,7 +67,7 @@ doubt-whether = ¿{ $words }? Sí o no.
 doubt-from = ¿{ $role } desde { $first } o { $last }?
 event-understood = Bien.
 event-opponent-executed = El rival la ha ejecutado.
-event-dismissed = Bien, no.
+event-dismissed = De acuerdo, no.
 event-draw-offered = { $color ->
         [white] Blancas ofrecen
        *[black] Negras ofrecen
@@ -76,10 +76,10 @@ event-ask-take-back = { $color ->
         [white] Blancas
        *[black] Negras
     } quieren retirar: { $move }. Sí o no.
-event-take-back-off = La jugada se queda.
+event-take-back-off = La jugada se mantiene.
 event-draw-declined = Tablas rechazadas.
 event-draw-answer = Responde: { $accept }, o bien: { $decline }.
-event-slept = El ordenador durmió { $time }; los relojes pararon. Decide el árbitro.
+event-slept = Ordenador suspendido { $time }. Decide el árbitro.
 event-suspended = Los relojes están parados. Para seguir: { $continue }.
 event-continued = Los relojes corren.
 
@@ -99,7 +99,7 @@ reason-agreement = Acuerdo.
 reason-time-forfeit = Tiempo agotado.
 result-saved = Guardada como partida { $game }.
 result-file = Archivo: { $file }
-result-not-saved = No se ha podido guardar la partida en un archivo: { $why } Está en el diario.
+result-not-saved = Falta el archivo: { $why } La partida está en el diario.
 
 ## Answers to questions
 time-both = Tú: { $mine }. Rival: { $theirs }.
@@ -186,9 +186,9 @@ help-fen = dice la posición en FEN
 help-captured = dice qué se capturó en último lugar y en total
 help-position = dice dónde están tus piezas; en braille: todas las piezas
 help-position-opponent = dice dónde están las piezas del rival
-help-more = dice más de lo último: las piezas del rival, más órdenes
+help-more = dice más sobre lo último: las piezas del rival, más órdenes
 help-start-position = dice desde qué posición empezó la partida
-help-state = dice a qué se espera
+help-state = dice qué se espera
 help-offer-draw = ofrece tablas
 help-accept-draw = acepta las tablas
 help-decline-draw = rechaza las tablas
@@ -196,9 +196,9 @@ help-resign = abandona la partida, tras preguntar
 help-stop = hace callar la voz
 help-talk = escucha lo que dices a continuación, o deja de escuchar
 help-note = graba como nota lo que dices a continuación
-help-listen-always = escucha siempre a partir de ahora
-help-listen-on-key = escucha solo tras la tecla para hablar a partir de ahora
-help-listen-on-name = escucha solo tras la palabra Doppelbrett a partir de ahora
+help-listen-always = a partir de ahora escucha siempre
+help-listen-on-key = a partir de ahora escucha solo tras la tecla para hablar
+help-listen-on-name = a partir de ahora escucha solo tras la palabra Doppelbrett
 help-level = dice si el micrófono está bien ajustado
 help-faster = habla más rápido
 help-slower = habla más despacio
@@ -219,50 +219,50 @@ lead-over = Eran seis jugadas. Lo demás te lo dice { $help }.
 help-quit = cierra el programa; la partida se puede reanudar
 
 ## Refusals: nothing has changed
-refusal-not-your-turn = Juega el rival.
+refusal-not-your-turn = Es el turno del rival.
 refusal-not-opponents-turn = No le toca al rival.
 refusal-repeat-sounds = El anuncio se está diciendo ahora mismo.
-refusal-repeat-once = En el tiempo de las { side } un anuncio se repite solo una vez.
+refusal-repeat-once = En el tiempo de las { side } solo se repite una vez.
 refusal-repeat-first = Primero repite: { $move }.
 refusal-acknowledge-first = Primero responde sí: { $move }.
-refusal-not-the-announced-move = Esa no era la jugada anunciada. La anunciada es: { $move }.
+refusal-not-the-announced-move = No es esa. La jugada anunciada es: { $move }.
 refusal-execute-first = Primero ejecuta: { $move }. Luego responde { $executed }.
 refusal-opponent-execute-first = Primero ejecuta la jugada anunciada: { $move }.
 refusal-confirm-first = Primero confirma con sí: { $move }.
 refusal-announced-already = Ya está anunciada: { $move }.
 refusal-nothing-announced = No hay ninguna jugada anunciada.
 refusal-executed-already = La jugada ya está en el tablero.
-refusal-executed-binds = { $move } está ejecutada y vale. Pulsa el reloj.
-refusal-placed-move = En el tablero está jugada { $move } y vale. Anúnciala.
+refusal-executed-binds = { $move } ya está ejecutada y vale. Pulsa el reloj.
+refusal-placed-move = { $move } está en el tablero y vale. Anúnciala.
 decided = { $ending ->
     [checkmate] La jugada anunciada da mate.
     [stalemate] La jugada anunciada ahoga al rey.
     [dead-position] Tras la jugada anunciada ya nadie puede dar mate.
-    [fivefold] Con la jugada anunciada la posición aparece por quinta vez.
-   *[seventy-five] Con la jugada anunciada se cumplen setenta y cinco jugadas sin captura ni avance de peón.
+    [fivefold] Con ella la posición aparece por quinta vez.
+   *[seventy-five] Con ella se cumplen setenta y cinco jugadas.
 }
 decided-press = Pulsa el reloj, o retírala: { $correct }.
-decided-wait = Con eso termina la partida en cuanto tu rival pulse el reloj. Hasta entonces puede retirar la jugada.
+decided-wait = La partida acaba en cuanto tu rival pulse el reloj.
 refusal-answer-promotion = ¿Qué pieza? Dame, Turm, Läufer o Springer.
 refusal-answer-draw = Hay una oferta de tablas. Responde: { $accept }, o bien: { $decline }.
-refusal-answer-resign = ¿Abandonas de verdad? Sí o no.
+refusal-answer-resign = ¿Seguro que abandonas? Sí o no.
 refusal-nothing-asked = No se ha preguntado nada.
-refusal-offered-already = Las tablas ya están ofrecidas.
+refusal-offered-already = Ya se han ofrecido tablas.
 refusal-suspended = Los relojes están parados. Para seguir: { $continue }.
 refusal-not-suspended = Los relojes no están parados.
 refusal-no-taking-back = En un torneo no se retira ninguna jugada.
-refusal-asked-already = Eso ya está preguntado.
-refusal-too-late-take-back = Demasiado tarde, la jugada vale. «{ $words }» pregunta si se retira.
-refusal-too-late-score = Demasiado tarde, la jugada vale. ¿Mal anotada? «{ $words }».
-refusal-too-late-arbiter = Demasiado tarde, la jugada vale. ¿Mal anotada? «{ $words }», y el árbitro decide.
+refusal-asked-already = Eso ya se ha preguntado.
+refusal-too-late-take-back = La jugada vale. «{ $words }» pide retirarla.
+refusal-too-late-score = La jugada vale. ¿Mal anotada? «{ $words }».
+refusal-too-late-arbiter = La jugada vale. «{ $words }» llama al árbitro.
 refusal-nothing-to-take-back-opponent = Tu rival todavía no ha jugado.
 page-answer-keep = No preguntar más
 refusal-pressed-already = El reloj ya está pulsado, la jugada vale.
 refusal-game-over = La partida ha terminado.
 refusal-not-understood = No he entendido: { $words }.
-refusal-unsure = No estoy seguro de haber entendido: { $words }. Otra vez, por favor.
+refusal-unsure = No estoy seguro: { $words }. Otra vez, por favor.
 other-voice = Otra voz: { $words }.
-refusal-not-stored = No se ha guardado, así que no vale: { $why } Inténtalo de nuevo.
+refusal-not-stored = No se guardó, no vale: { $why } Otra vez.
 refusal-no-more = No hay más.
 refusal-square = { $words } no es una casilla.
 refusal-role = { $words } no es una pieza.
@@ -307,19 +307,19 @@ move-cannot-reach = { $role } { $from } no llega a { $to }.
 move-path-blocked = { $role } { $from } no llega a { $to }: { $by } está ocupada.
 move-own-piece-on-target = En { $square } hay una pieza propia: { $role }.
 move-pinned = { $role } { $from }: la pieza está clavada.
-move-leaves-king-in-check = { $role } { $from } no puede mover: el rey quedaría en jaque.
+move-leaves-king-in-check = { $role } { $from } no se puede mover: el rey quedaría en jaque.
 move-king-into-check = En { $to } el rey quedaría en jaque.
-move-must-answer-check = El rey está en jaque; esta jugada no lo para.
+move-must-answer-check = El rey está en jaque; esta jugada no lo evita.
 move-ambiguous = Ambiguo: { $role } a { $to } desde { $candidates }. Di también desde dónde.
 page-ambiguous = Ambiguo: { $role } a { $to } desde { $candidates }. Escribe también desde dónde.
 move-promotion-missing = ¿Qué pieza?
 move-not-a-promotion = En { $to } no se corona.
 move-not-a-capture = En { $to } no hay nada que capturar.
 move-not-en-passant = En { $to } no se puede capturar al paso.
-castling-right-lost = { $castling } ya no es posible: el rey o la torre ha movido.
+castling-right-lost = { $castling } ya no es posible: el rey o la torre ya se ha movido.
 castling-path-blocked = { $castling } no es posible: el camino está ocupado.
 castling-in-check = { $castling } no es posible: el rey está en jaque.
-castling-through-check = { $castling } no es posible: el rey pasaría por un jaque.
+castling-through-check = { $castling } no es posible: el rey pasaría por jaque.
 castling-into-check = { $castling } no es posible: el rey quedaría en jaque.
 # What a page calls a piece.
 page-piece = { $piece ->
@@ -362,7 +362,7 @@ demo-opponent = El rival mueve en el tablero web: { $text }
 demo-latencies = Tiempos en milisegundos: mediana / percentil 95 / máximo (cantidad)
 demo-end-of-speech-to-understood-words = Del final de la voz a las palabras entendidas
 demo-end-of-speech-to-spoken-answer = Del final de la voz a la respuesta hablada
-demo-event-to-begin-of-speech = Del suceso al comienzo de la voz
+demo-event-to-begin-of-speech = Del evento al comienzo de la voz
 demo-move-on-the-web-board-to-its-announcement = De la jugada en el tablero web a su anuncio
 demo-start-to-ready = Del arranque a estar listo
 demo-spoken-room = dicho en la sala

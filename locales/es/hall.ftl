@@ -1,6 +1,6 @@
 # The hall: many games in one process, and its console.
 
-hall-failed = La partida { $board } ha fallado y está cerrada. { $why } Las demás siguen. Para abrirla de nuevo: abre { $board }.
+hall-failed = La partida { $board } ha fallado y se ha cerrado. { $why } Las demás siguen. Para abrirla de nuevo: abre { $board }.
 hall-unstored = La partida { $board } no se puede guardar, allí no ha pasado nada. { $why }
 hall-stored-again = La partida { $board } se guarda de nuevo.
 hall-opened = La partida { $board } está abierta de nuevo.
@@ -14,20 +14,20 @@ hall-page-failed = Esta partida está detenida, lo guardado se conserva. { $why 
 
 hall-open = Sala abierta, partidas: { $games }. Los enlaces están en { $file }, solo para la organización.
 hall-scores-in = Todas las partidas como PGN en { $file }.
-hall-nats-to = Los sucesos van también a NATS, flujo { $stream }.
+hall-nats-to = Los eventos van también a NATS, flujo { $stream }.
 hall-state = En curso: { $going }. Terminadas: { $over }. Falladas: { $failed }.
 hall-no-failures = Ninguna partida ha fallado.
 hall-game = Partida { $board }, { $white } contra { $black }: { $state }
 hall-game-opening = se está abriendo.
 hall-game-failed = ha fallado: { $why }
-hall-figures = Commits: { $commits }. Entradas: { $entries }. Sucesos: { $events }. Un commit tardó { $mean } ms de media, el más lento { $slowest } ms. Memoria: { $memory } KiB.
+hall-figures = Commits: { $commits }. Entradas: { $entries }. Eventos: { $events }. Un commit tardó { $mean } ms de media, el más lento { $slowest } ms. Memoria: { $memory } KiB.
 hall-links = Los enlaces están en { $file }.
 hall-renewed = Enlaces nuevos para la partida { $board }; los viejos ya no valen. Están en { $file }.
 hall-renewed-for-now = Los enlaces viejos no valen mientras la sala esté abierta. Aún no está guardado; lo sigo intentando. { $why }
 hall-links-kept = Los enlaces nuevos ya están guardados.
 hall-overview-renewed = Enlace nuevo para la página de todos los tableros; el viejo y los del árbitro en cada tablero ya no valen. Los nuevos están en { $file }.
 hall-no-overview = Ninguna partida tiene árbitro, así que no hay página de todos los tableros.
-hall-overview-not-renewed = El enlace de la página de todos los tableros se queda: { $why }
+hall-overview-not-renewed = El enlace de la página de todos los tableros no cambia: { $why }
 hall-not-renewed = Los enlaces de la partida { $board } son los viejos. { $why }
 hall-no-board = No hay tablero { $board }.
 hall-opening-again = La partida { $board } se está abriendo.
@@ -57,14 +57,14 @@ hall-pairings-line = La línea { $line } de los emparejamientos no se entiende. 
 hall-pairings-form = Los emparejamientos no se entienden. Compáralos con docs/book/8-club.md.
 hall-pairings-empty = En la lista no hay ningún emparejamiento. Escribe [[pairing]] con white, black y blind.
 hall-pairings-same-board = El tablero { $board } está dos veces en la lista. Da a cada emparejamiento un tablero propio.
-hall-pairings-control = Tablero { $board }: no hay tal ritmo de juego. Escribe por ejemplo 15+5, o none.
+hall-pairings-control = Tablero { $board }: ese ritmo de juego no existe. Escribe por ejemplo 15+5, o none.
 hall-pairings-one-language = Tablero { $board }: solo uno es ciego. Quita opponent_language o escribe blind = "both".
 hall-seating-file = La lista de enlaces { $path } no se puede usar. { $why } Comprueba la carpeta de las partidas.
 hall-seating-form = La lista de enlaces { $path } no se entiende. Apártala, y habrá enlaces nuevos.
 hall-no-setup = Así no puede empezar ninguna partida en el tablero { $board }. Comprueba los emparejamientos y los ajustes.
-hall-no-thread = A la sala le falta un hilo. { $why } Cierra otros programas.
+hall-no-thread = Sistema sobrecargado: la sala no puede abrirse. { $why } Cierra otros programas.
 hall-nats-refused = NATS no se usa. { $why }
-hall-nats-no-thread = Falta un hilo para NATS. { $why } Cierra otros programas.
+hall-nats-no-thread = Sistema sobrecargado: no se usa NATS. { $why } Cierra otros programas.
 hall-nats-no-games = En el diario no hay aún ninguna partida.
 
 hall-following = Siguiendo el flujo { $stream }.
@@ -118,7 +118,7 @@ tournament-notice-adjourned = Aplazada, cuenta por ahora como tablas: { $names }
 broadcast-begins = Las partidas se retransmiten en Lichess.
 broadcast-no-round = { $given } no es una ronda de una retransmisión. Usa la dirección de la ronda en Lichess.
 broadcast-too-many = Una ronda en Lichess tiene como máximo { $most } partidas. Reparte la ronda en dos salas.
-broadcast-no-thread = No se retransmite nada: no hay hilo. { $why } Cierra otros programas.
+broadcast-no-thread = Sistema sobrecargado: no se retransmite nada. { $why } Cierra otros programas.
 broadcast-not-allowed = Lichess no te deja retransmitir. Inicia sesión con doppelbrett lichess login --broadcast.
 broadcast-not-there = Esa ronda no existe en Lichess, o es de otra persona.
 broadcast-found = Lichess vuelve a recibir las partidas.

@@ -12,7 +12,7 @@ rules-unknown = No hay ninguna regla «{ $field }». Los nombres están en docs/
 rules-bad-value = Este valor no va con la regla «{ $field }». Lo que va está en docs/laws.md.
 
 law-one-hand-title = Una mano
-law-one-hand = Mueve con una sola mano, también al capturar, enrocar y promover.
+law-one-hand = Mueve con una sola mano, también al capturar, enrocar y coronar.
 law-adjust-title = Componer
 law-adjust = Solo quien está en juego puede colocar bien las piezas, y lo dice antes: «Compongo.»
 law-touch-title = Pieza tocada
@@ -21,7 +21,7 @@ law-touch-castling-title = Rey y torre tocados
 law-touch-castling = Enroca por ese lado si puedes. Primero la torre: en esta jugada no hay enroque por ahí. Si el enroque no es posible, mueve el rey, si puede.
 law-touch-nothing-title = Tocada, pero sin jugada posible
 law-touch-nothing = Si nada de lo tocado se puede mover o capturar, juega lo que quieras.
-law-promotion-act-title = Cómo se promueve
+law-promotion-act-title = Cómo se corona
 law-promotion-act = El peón no tiene que llegar antes a la última fila. Quítalo y pon la pieza nueva, en cualquier orden. Si allí hay una pieza del rival, se captura. Tu elección vale cuando la pieza nueva toca la casilla.
 law-released-title = Pieza soltada
 law-released = La pieza que has soltado en una casilla legal se queda ahí.
@@ -55,7 +55,7 @@ law-press-hand = Pulsa con la mano con que has movido. No la dejes sobre el relo
 law-time-control-title = Control de tiempo
 law-time-control = En un tiempo conocido de antemano haces cierto número de jugadas o todas. Cada jugada puede traer tiempo.
 law-delay-title = Tiempo ahorrado y retardo
-law-delay = Lo que ahorras es tuyo en el período siguiente. Con retardo, en cada jugada tu tiempo empieza a correr tras un plazo fijo; lo que sobra del plazo se pierde.
+law-delay = Lo que ahorras es tuyo en el periodo siguiente. Con retardo, en cada jugada tu tiempo empieza a correr tras un plazo fijo; lo que sobra del plazo se pierde.
 law-period-check-title = Tras caer una bandera
 law-period-check = En cuanto cae una bandera se comprueba si están hechas las jugadas exigidas.
 law-lateness-title = Llegar tarde
@@ -70,11 +70,11 @@ law-flag-loss-title = Tiempo agotado
 law-flag-loss = Quien no hace sus jugadas a tiempo pierde. Si el rival no puede dar mate con ninguna serie de jugadas, son tablas.
 law-both-flags-title = Las dos banderas caídas
 law-both-flags = { $both_last ->
-        [draw] Nadie sabe cuál cayó primero: en el último período son tablas, antes la partida sigue.
-       *[other] Nadie sabe cuál cayó primero: las leyes callan. Según las directrices, si se anunciaron, en el último período son tablas; antes la partida sigue.
+        [draw] Nadie sabe cuál cayó primero: en el último periodo son tablas, antes la partida sigue.
+       *[other] Nadie sabe cuál cayó primero: las Leyes no dicen nada. Según las directrices, si se anunciaron, en el último periodo son tablas; antes la partida sigue.
     }
 law-stop-clock-title = Parar el reloj
-law-stop-clock = Para el reloj solo para llamar al árbitro, por ejemplo si te falta la pieza de una promoción. Sin buena razón te sancionan. Él decide cuándo se sigue.
+law-stop-clock = Para el reloj solo para llamar al árbitro, por ejemplo si te falta la pieza para coronar. Sin buena razón te sancionan. Él decide cuándo se sigue.
 
 law-wrong-start-title = Posición inicial incorrecta
 law-wrong-start = La partida se anula y se juega otra. En rápidas y relámpago hay un plazo para eso.
@@ -92,7 +92,7 @@ law-illegal-move = { $complete ->
         [made] Se vuelve a la posición anterior en cuanto se descubre.
        *[other] Cuenta cuando se ha pulsado el reloj. Se vuelve a la posición anterior cuando se descubre.
     } Lo que tocaste al hacerla tienes que moverlo, si se puede.
-law-illegal-promotion-title = Peón sin promover
+law-illegal-promotion-title = Peón sin coronar
 law-illegal-promotion = { $queen ->
         [yes] Un peón en la última fila y el reloj pulsado: jugada ilegal. El peón pasa a ser dama.
        *[other] Un peón en la última fila y el reloj pulsado: jugada ilegal.
@@ -119,7 +119,7 @@ law-score = Anota todas las jugadas de los dos, una tras otra, y las ofertas de 
     }
 law-score-time-trouble-title = Anotar en apuros de tiempo
 law-score-time-trouble = Con menos de { $not_below } no tienes que anotar, salvo que cada jugada traiga al menos { $increment }. { $rest ->
-        [yes] Vale para el resto del período.
+        [yes] Vale para el resto del periodo.
        *[other] Si cae una bandera, te pones al día.
     }
 law-score-update-title = Ponerse al día
@@ -128,7 +128,7 @@ law-score-update = Si ha caído una bandera, ponte al día antes de mover. Puede
 law-offer-title = Ofrecer tablas
 law-offer = Ofrece después de tu jugada y antes de pulsar: «Ofrezco tablas.» Vale hasta que el rival acepta, rechaza o toca una pieza. No puedes retirarla. { $may_forbid ->
         [yes] El torneo puede prohibir las ofertas, del todo o hasta cierta jugada.
-       *[other] Esta edición no conoce una prohibición del torneo.
+       *[other] Esta edición no prevé que el torneo las prohíba.
     }
 law-threefold-title = Tres veces la misma posición
 law-threefold = Tablas si las reclamas en tu turno y la misma posición ha estado al menos { $repetitions } veces, o si tu jugada la produce: anótala y dila al árbitro, sin hacerla. { $castling ->
@@ -160,17 +160,17 @@ law-fivefold = Tablas al momento, sin reclamar, cuando la misma posición ha est
 law-seventy-five-title = Setenta y cinco jugadas
 law-seventy-five = Tablas al momento, sin reclamar, tras { $seventy_five } jugadas por bando sin mover peón ni capturar. { $mate_first ->
         [yes] Si la última da mate, vale el mate.
-       *[other] Si un mate en la última va antes, esta edición no lo dice.
+       *[other] Esta edición no dice si un mate en la última va antes.
     }
 
-law-quickplay-title = Final rápido: reclamar tablas
+law-quickplay-title = Final a caída de bandera: reclamar tablas
 law-quickplay = { $quick_applies ->
-        [always] En el último período.
+        [always] En el último periodo.
        *[other] Solo si se anunció antes, sin incremento y no en relámpago.
     } Con menos de { $quick_below }, reclama tablas antes de que caiga tu bandera: el rival no puede ganar con medios normales, o no lo intenta. El árbitro da tablas, espera o rechaza. Si rechaza, el rival gana { $quick_gains }; si espera, puede dárselos.
-law-quickplay-time-title = Final rápido: pedir tiempo
+law-quickplay-time-title = Final a caída de bandera: pedir tiempo
 law-quickplay-time = Con menos de { $quick_below }, pide { $extra } por jugada para los dos. Es también una oferta de tablas. Si el árbitro accede, el rival gana { $quick_gains }.
-law-quickplay-no-arbiter-title = Final rápido sin árbitro
+law-quickplay-no-arbiter-title = Final a caída de bandera sin árbitro
 law-quickplay-no-arbiter = Tu reclamación con menos de { $quick_below } acaba la partida. Anota la posición, el rival la comprueba; decidirá un árbitro.
 law-points-title = Puntos
 law-points = Ganar vale un punto, las tablas medio, perder nada, si el torneo no dice otra cosa.
@@ -200,22 +200,22 @@ law-rapid-score-title = Rápidas: anotar
 law-rapid-score = No tienes que anotar.
 law-rapid-penalty-title = Rápidas: tiempo de sanción
 law-rapid-penalty = Una jugada ilegal o una reclamación incorrecta da al rival solo { $gains }.
-law-rapid-supervised-title = Rápidas con vigilancia completa
-law-rapid-supervised = Las reglas de competición valen del todo si un árbitro vigila como mucho tres partidas{ $recorded ->
-        [yes] {" "}y se anota cada una. Si no, valen las reglas para poca vigilancia.
-       *[other] . Si no, valen las reglas para poca vigilancia.
+law-rapid-supervised-title = Rápidas con supervisión completa
+law-rapid-supervised = Las reglas de competición valen del todo si un árbitro supervisa como mucho tres partidas{ $recorded ->
+        [yes] {" "}y se anota cada una. Si no, valen las reglas para poca supervisión.
+       *[other] . Si no, valen las reglas para poca supervisión.
     }
 law-rapid-sheet-title = Rápidas: ver la planilla
-law-rapid-sheet = En tu turno, pide ver lo anotado por el árbitro, como mucho { $requests } veces. Más es molestar.
+law-rapid-sheet = En tu turno, pide ver lo anotado por el árbitro, como mucho { $requests } veces. Pedirlo más veces es molestar.
 law-rapid-start-title = Rápidas: comienzo incorrecto
 law-rapid-start = { $alone ->
-        [yes] Sin vigilancia completa.
-       *[other] Con y sin vigilancia.
+        [yes] Sin supervisión completa.
+       *[other] Con y sin supervisión.
     } Tras { $wrong_until } jugadas por bando, una posición incorrecta o un tablero girado se quedan como están. Con un rey mal colocado no hay enroque.
 law-rapid-illegal-title = Rápidas: jugada ilegal
 law-rapid-illegal = { $alone ->
-        [yes] Sin vigilancia completa.
-       *[other] Con y sin vigilancia.
+        [yes] Sin supervisión completa.
+       *[other] Con y sin supervisión.
     } { $until ->
         [opponent_touches] Reclama antes de tocar una pieza. Después ya no puedes.
        *[other] Reclama antes de mover.
@@ -223,13 +223,13 @@ law-rapid-illegal = { $alone ->
         [1] La jugada pierde al momento, salvo que el rival no pueda dar mate con ninguna serie de jugadas: entonces tablas.
        *[other] El rival gana { $gains }, como siempre.
     } { $stands ->
-        [yes] Si nadie la ve a tiempo, la jugada queda.
-       *[other] Qué pasa si no, esta edición no lo dice.
+        [yes] Si nadie la ve a tiempo, la jugada se mantiene.
+       *[other] Esta edición no dice qué pasa si no.
     }
 law-rapid-time-title = Rápidas: tiempo agotado
 law-rapid-time = { $alone ->
-        [yes] Sin vigilancia completa.
-       *[other] Con y sin vigilancia.
+        [yes] Sin supervisión completa.
+       *[other] Con y sin supervisión.
     } { $needs_time ->
         [yes] Para el reloj y dilo al árbitro; tú mismo tienes que tener tiempo.
        *[other] Dilo al árbitro; puedes parar el reloj.
@@ -239,8 +239,8 @@ law-rapid-time = { $alone ->
     }
 law-rapid-position-title = Rápidas: posición imposible
 law-rapid-position = { $alone ->
-        [yes] Sin vigilancia completa.
-       *[other] Con y sin vigilancia.
+        [yes] Sin supervisión completa.
+       *[other] Con y sin supervisión.
     } { $seen ->
         [intervenes] Los dos reyes en jaque o un peón en la última fila: el árbitro interviene si puede.
        *[other] Los dos reyes en jaque o un peón en la última fila: el árbitro espera la jugada siguiente. Si la posición sigue siendo imposible, son tablas.
@@ -255,21 +255,21 @@ law-blitz = { $blitz_includes ->
     }
 law-blitz-penalty-title = Relámpago: tiempo de sanción
 law-blitz-penalty = Una jugada ilegal o una reclamación incorrecta da al rival solo { $gains }.
-law-blitz-supervised-title = Relámpago con vigilancia completa
-law-blitz-supervised = Las reglas de competición valen si un árbitro vigila solo esta partida{ $recorded ->
-        [yes] {" "}y se anota. Si no, valen las reglas para poca vigilancia.
-       *[other] . Si no, valen las reglas para poca vigilancia.
+law-blitz-supervised-title = Relámpago con supervisión completa
+law-blitz-supervised = Las reglas de competición valen si un árbitro supervisa solo esta partida{ $recorded ->
+        [yes] {" "}y se anota. Si no, valen las reglas para poca supervisión.
+       *[other] . Si no, valen las reglas para poca supervisión.
     }
 law-blitz-sheet-title = Relámpago: ver la planilla
-law-blitz-sheet = En tu turno, pide ver lo anotado por el árbitro, como mucho { $requests } veces. Más es molestar.
+law-blitz-sheet = En tu turno, pide ver lo anotado por el árbitro, como mucho { $requests } veces. Pedirlo más veces es molestar.
 law-blitz-illegal-title = Relámpago: jugada ilegal
 law-blitz-illegal = { $alone ->
-        [yes] Sin vigilancia completa.
-       *[other] Con y sin vigilancia.
+        [yes] Sin supervisión completa.
+       *[other] Con y sin supervisión.
     } Reclama antes de mover. { $loses_at ->
         [1] La jugada pierde al momento, salvo que el rival no pueda dar mate con ninguna serie de jugadas: entonces tablas.
        *[other] El rival gana { $gains }, como siempre.
-    } Después la jugada queda{ $corrected ->
+    } Después la jugada se mantiene{ $corrected ->
         [no] , para siempre.
        *[other] , si no acordáis otra cosa.
     }
@@ -281,11 +281,11 @@ law-blind-boards = Cualquiera de los dos puede exigir dos tableros, uno para el 
     }
 law-blind-announce-title = Anunciar, repetir, ejecutar
 law-blind-announce = Cada jugada se anuncia con claridad, el rival la repite y la hace en su tablero. Las columnas se llaman de Anna a Hector, las filas de eins a acht, desde las blancas. { $promotion ->
-        [yes] Quien promueve dice la pieza nueva.
-       *[other] Si se dice la pieza de una promoción, no consta.
+        [yes] Quien corona dice la pieza nueva.
+       *[other] No consta si se dice la pieza de una coronación.
     } { $ranks ->
         [yes] El árbitro puede permitir otras palabras.
-       *[other] De otras palabras no consta nada.
+       *[other] No consta nada de otras palabras.
     }
 law-blind-touch-title = Tocada en el tablero táctil
 law-blind-touch = En el tablero táctil una pieza solo está tocada cuando ha salido de su agujero. Palpar es libre.
@@ -298,7 +298,7 @@ law-blind-clock = { $clock_says ->
         [not_stated] Se permite un reloj especial:
         [move_count] Se permite un reloj especial, que también puede decir el número de jugadas, para que solo lo oigas tú:
        *[time_and_move_count] Se permite un reloj especial; debería poder decirte el tiempo y el número de jugadas. O uno para el tacto:
-    } agujas fuertes, un punto cada cinco minutos, dos cada quince, y una bandera que puedas palpar.
+    } agujas reforzadas, un punto cada cinco minutos, dos cada quince, y una bandera que puedas palpar.
 law-blind-score-title = Anotar sin ver
 law-blind-score = Registra la partida: en braille, a mano o { $machine ->
         [tape] en cinta.
@@ -372,9 +372,9 @@ law-leave-title = Salir del local
 law-leave = Sal del local de juego solo con permiso del árbitro, y de la sala tampoco cuando te toca jugar.
 law-leave-announce-title = Avisar al salir
 law-leave-announce = El torneo puede exigir que avises antes de salir de la sala, aunque no te toque jugar.
-law-devices-title = Teléfonos y aparatos
-law-devices = Un teléfono u otro aparato de comunicación en el local pierde la partida, si el torneo no prevé una sanción menor. El árbitro puede hacer revisar ropa y bolsos.
-law-devices-noise-title = Teléfonos y aparatos
+law-devices-title = Teléfonos y dispositivos
+law-devices = Un teléfono u otro dispositivo de comunicación en el local cuesta la partida, si el torneo no prevé una sanción menor. El árbitro puede hacer revisar ropa y bolsos.
+law-devices-noise-title = Teléfonos y dispositivos
 law-devices-noise = Sin permiso no entra ningún teléfono que no esté apagado. Si suena, pierdes; si el rival no puede dar mate, recibe tablas.
 law-smoking-title = Fumar
 law-smoking = Solo se fuma donde lo permite el árbitro.
@@ -390,8 +390,8 @@ law-explanation-title = Pedir una explicación
 law-explanation = Puedes pedir al árbitro que te explique una regla.
 law-appeal-title = Apelación
 law-appeal = Puedes apelar una decisión del árbitro, si el torneo no dice otra cosa.
-law-quickplay-final-title = Final rápido: sin apelación
-law-quickplay-final = En el final rápido la decisión del árbitro es definitiva.
+law-quickplay-final-title = Final a caída de bandera: sin apelación
+law-quickplay-final = En el final a caída de bandera la decisión del árbitro es definitiva.
 law-reconstruct-title = Ayudar al árbitro
 law-reconstruct = Los dos ayudan al árbitro cuando hay que reconstruir la partida, también en reclamaciones de tablas.
 law-arbiter-duty-title = Tarea del árbitro
@@ -409,23 +409,23 @@ law-time-after-disturbance = Si algo externo molesta, el árbitro puede dar más
 law-no-intervention-title = Cuándo no interviene
 law-no-intervention = El árbitro solo interviene donde lo dicen las Leyes, y no te dice cuántas jugadas van, que el rival ha jugado o que olvidaste el reloj.
 law-others-silent-title = Quien mira
-law-others-silent = Espectadores y jugadores de otras partidas no se meten. Una irregularidad la dicen solo al árbitro, que puede expulsarlos.
+law-others-silent = Espectadores y jugadores de otras partidas no intervienen. Una irregularidad la dicen solo al árbitro, que puede expulsarlos.
 law-others-silent-early-title = Quien mira
-law-others-silent-early = Espectadores y jugadores de otras partidas no hablan ni se meten. El árbitro puede expulsarlos.
+law-others-silent-early = Espectadores y jugadores de otras partidas no hablan ni intervienen. El árbitro puede expulsarlos.
 law-phones-all-title = Teléfonos en el local
-law-phones-all = Sin permiso del árbitro nadie usa un teléfono u otro aparato de comunicación en el local.
+law-phones-all = Sin permiso del árbitro nadie usa un teléfono u otro dispositivo de comunicación en el local.
 law-fide-decides-title = FIDE
 law-fide-decides = Una federación puede pedir a la FIDE que decida sobre una cuestión de las Leyes.
 law-rapid-laws-title = Rápidas: si no, las Leyes
 law-rapid-laws = Lo que aquí no se dice de otro modo vale como en el ajedrez clásico.
 law-rapid-touch-title = Rápidas: pieza tocada
-law-rapid-touch = Sin vigilancia completa el árbitro decide sobre piezas tocadas solo si un jugador lo pide.
+law-rapid-touch = Sin supervisión completa el árbitro decide sobre piezas tocadas solo si un jugador lo pide.
 law-rapid-touch-all-title = Rápidas: pieza tocada
 law-rapid-touch-all = El árbitro decide sobre piezas tocadas solo si un jugador lo pide.
 law-rapid-start-clocks-early-title = Rápidas: reloj mal ajustado
 law-rapid-start-clocks-early = Tras tres jugadas de cada uno tampoco puedes reclamar que el reloj estaba mal ajustado.
 law-rapid-start-clocks-title = Rápidas: ajustes del reloj
-law-rapid-start-clocks = Sin vigilancia completa, tras diez jugadas de cada uno no se cambian los ajustes del reloj, salvo que sufra el horario del torneo.
+law-rapid-start-clocks = Sin supervisión completa, tras diez jugadas de cada uno no se cambian los ajustes del reloj, salvo que sufra el horario del torneo.
 law-rapid-start-rook-title = Rápidas: torre mal colocada
 law-rapid-start-rook = Con una torre mal colocada ya no se enroca.
 law-rapid-time-both-title = Rápidas: caídas las dos banderas
@@ -433,18 +433,18 @@ law-rapid-time-both = Si han caído las dos banderas, son tablas.
 law-rapid-flag-title = Rápidas: el árbitro avisa
 law-rapid-flag = Si el árbitro ve caer una bandera, lo dice.
 law-rapid-event-title = Rápidas: qué vale
-law-rapid-event = Las bases dicen para todo el torneo si hay vigilancia completa.
+law-rapid-event = Las bases dicen para todo el torneo si hay supervisión completa.
 law-blitz-event-title = Relámpago: qué vale
-law-blitz-event = Las bases dicen para todo el torneo si hay vigilancia completa.
+law-blitz-event = Las bases dicen para todo el torneo si hay supervisión completa.
 law-blitz-laws-title = Relámpago: si no, como rápidas
 law-blitz-laws = Lo que no se dice de otro modo para relámpago vale como en rápidas.
-law-blitz-no-quickplay-title = Relámpago: sin final rápido
-law-blitz-no-quickplay = En relámpago no se reclaman tablas en final rápido.
-law-quickplay-what-title = Qué es el final rápido
+law-blitz-no-quickplay-title = Relámpago: sin final a caída de bandera
+law-blitz-no-quickplay = En relámpago no se reclaman tablas en final a caída de bandera.
+law-quickplay-what-title = Qué es el final a caída de bandera
 law-quickplay-what = La última fase: todas las jugadas restantes se hacen en un tiempo limitado.
-law-quickplay-when-title = Final rápido: anunciado
-law-quickplay-when = Antes del torneo se anuncia si valen las reglas del final rápido.
-law-quickplay-where-title = Final rápido: en qué partidas
+law-quickplay-when-title = Final a caída de bandera: anunciado
+law-quickplay-when = Antes del torneo se anuncia si valen las reglas del final a caída de bandera.
+law-quickplay-where-title = Final a caída de bandera: en qué partidas
 law-quickplay-where = Solo en partidas clásicas y rápidas sin incremento, no en relámpago.
 law-notation-title = Notación
 law-notation = Solo se reconoce la notación algebraica. Una planilla en otra no es prueba.

@@ -25,8 +25,8 @@ train-solution = Solución: { $answer }.
 train-left = Por decir: { $count }.
 train-round = Tienes { $seconds } segundos: ¿blanca o negra?
 train-round-over = ¡Tiempo! Aciertos: { $correct }. Fallos: { $wrong }. { $record ->
-    [yes] Nunca fueron tantos.
-   *[no] Tu máximo: { $best }.
+    [yes] Es tu mejor marca.
+   *[no] Tu mejor marca: { $best }.
 }
 
 lesson-squares = Casillas
@@ -34,7 +34,7 @@ lesson-squares-about = Pregunto por casillas del tablero vacío. «contrarreloj�
 lesson-squares-color = { $square }: ¿blanca o negra?
 lesson-squares-timed = ¿{ $square }?
 lesson-squares-diagonal = { $square }: ¿qué vecinas hay en sus diagonales?
-lesson-squares-sees = { $role } en { $square }: ¿qué casillas ve?
+lesson-squares-sees = { $role } en { $square }: ¿qué casillas controla?
 lesson-squares-route = { $role } de { $from } a { $to }: di el camino más corto.
 lesson-squares-is = { $square } es { $color ->
     [white] blanca

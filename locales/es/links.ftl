@@ -1,8 +1,8 @@
 # Las páginas del tablero web y sus enlaces.
 
-assistant-connected = El asistente está presente.
+assistant-connected = El asistente está aquí.
 assistant-disconnected = El asistente ya no está conectado.
-assistant-sighted-connected = El asistente del rival está presente.
+assistant-sighted-connected = El asistente del rival está aquí.
 assistant-sighted-disconnected = El asistente del rival ya no está conectado.
 seat-taken = Una página del jugador ciego está conectada. Lo que es solo para su oído llega allí, y aquí solo por un auricular propio.
 seat-left = La página del jugador ciego ya no está conectada.
@@ -64,19 +64,19 @@ board-no-address = El tablero web no puede funcionar en { $address }. { $why } E
 board-bad-token = Un enlace guardado no vale. Borra board-tokens.toml en la carpeta de las partidas.
 board-bad-public-url = board.public_url no es una dirección como https://ajedrez.example/tablero/. Corrígela, o quítala.
 board-no-random = El sistema no da números al azar para los enlaces. Reinicia el ordenador.
-board-no-thread = Al tablero web le falta un hilo. { $why } Cierra otros programas.
-board-certificate-file = El certificado { $path } no se puede usar. { $why } Bórralo, y se hace otro.
-board-certificate-damaged = El certificado en { $path } está dañado. Borra allí board-certificate.pem y board-key.pem, y se hace otro.
-board-no-certificate = No se puede hacer un certificado para el tablero web. Reinicia el programa.
+board-no-thread = Sistema sobrecargado: el tablero web no funciona. { $why } Cierra otros programas.
+board-certificate-file = El certificado { $path } no se puede usar. { $why } Bórralo, y se creará otro.
+board-certificate-damaged = El certificado en { $path } está dañado. Borra allí board-certificate.pem y board-key.pem, y se creará otro.
+board-no-certificate = No se puede crear un certificado para el tablero web. Reinicia el programa.
 link-is-none = { $url } no es un enlace como http://127.0.0.1:8096/…/. Copia el enlace entero.
-link-no-fingerprint = El enlace está cifrado. Da con --fingerprint la huella que doppelbrett links muestra en el otro ordenador.
+link-no-fingerprint = El enlace está cifrado. Indica con --fingerprint la huella que doppelbrett links muestra en el otro ordenador.
 link-other-fingerprint = Allí responde otro programa: la huella no coincide. Comprueba el enlace y la huella.
 link-not-valid = Este enlace no vale. Pide el nuevo.
 link-no-answer = Allí no responde ningún tablero web. Comprueba el enlace y la red.
 
 setting-board-public-url = Dirección de un proxy delante del tablero web, como https://ajedrez.example/tablero/.
 setting-board-plain = Si el tablero web tampoco se cifra en la red: true o false.
-setting-board-blind-page = Si hay una página para el jugador ciego, en otro aparato: true o false.
+setting-board-blind-page = Si hay una página para el jugador ciego, en otro dispositivo: true o false.
 setting-board-assistant-blind = Si hay una página para el asistente del jugador ciego: true o false.
 setting-board-assistant-sighted = Si hay una página para el asistente del jugador vidente: true o false.
 setting-board-spectators = Si hay una página para espectadores: true o false.

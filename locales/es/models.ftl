@@ -10,7 +10,7 @@ model-licence = licencia { $licence }
 model-size = { $megabytes } megabytes
 
 model-fetching = Descargo { $name } de { $address }. Licencia: { $licence }.
-model-going-on = Sigue después de { $megabytes } megabytes.
+model-going-on = Se reanuda después de { $megabytes } megabytes.
 model-progress = { $percent } por ciento, { $done } de { $total } megabytes.
 model-progress-open = { $done } megabytes.
 model-verified = La suma de control es correcta.
@@ -41,7 +41,7 @@ model-shipped-stays = { $name } es parte del programa y se queda.
 model-set-elsewhere = { $name } está en uso y se queda. Cambia antes hearing.model; está { $source }.
 model-no-folder = No hay carpeta para modelos de voz, porque falta tu carpeta personal. Define la variable de entorno HOME.
 
-model-unreachable = No se puede llegar a { $address }. Revisa la red, o instala desde un archivo con --from.
+model-unreachable = No se puede conectar con { $address }. Revisa la red, o instala desde un archivo con --from.
 model-status = El servidor responde { $status } a { $address }. Inténtalo más tarde, o instala desde un archivo con --from.
 model-broken-off = Interrumpido después de { $megabytes } megabytes. Repite la orden; seguirá desde ahí.
 model-wrong-length = No es el archivo correcto: tiene { $found } bytes en lugar de { $expected }. No se instaló nada.

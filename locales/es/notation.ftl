@@ -6,12 +6,12 @@ setting-score-notation = Cómo se escriben las jugadas de la planilla: letters, 
 setting-score-cells = Celdas en una línea del papel braille, de 20 a 100.
 setting-score-lines = Líneas en una página del papel braille, de 5 a 100.
 setting-score-tape = Si se graban tus anuncios, como planilla en una grabadora: true o false.
-typed-two-moves = Eso puede significar dos cosas: { $first } o { $second }. Escribe la jugada con las dos casillas.
+typed-two-moves = ¿{ $first } o { $second }? Escribe las dos casillas.
 typed-unknown-cell = Puntos { $dots }, celda { $place }: no es un signo del código { $code }.
-typed-offer = Las tablas se ofrecen con: { $offer }. Escribe la jugada sin (=).
+typed-offer = Tablas: { $offer }. Escribe la jugada sin (=).
 page-typed-offer = Las tablas se ofrecen con el botón. Escribe la jugada sin (=).
 typed-misplaced-cell = Puntos { $dots }, celda { $place }: eso no encaja ahí.
-typed-no-code = Puntos { $dots }, celda { $place }: no es un carácter de tu tabla braille. El ajuste braille.code elige un código de ajedrez.
+typed-no-code = Puntos { $dots }, celda { $place }: desconocida. Elige braille.code.
 prose-missing = La tabla braille { $table } falta o tiene errores. Instala liblouis-bin y liblouis-data.
 doctor-part-prose = Grado braille
 doctor-prose-used = Las frases se escriben con { $table }, liblouis { $version }.

@@ -4,12 +4,12 @@
 quickplay-announced = Se ha anunciado un final a caída de bandera.
 quickplay-not-in-blitz = El ajuste laws.quickplay no hace nada: en relámpago no hay final a caída de bandera.
 event-extra-time-asked = Las { side } piden { $time } por jugada para los dos.
-event-extra-time-disputed = Primero el rival responde a las tablas; si las rechaza, decide el árbitro.
-event-extra-time-set = Desde ahora el reloj espera { $time } en cada jugada, para los dos.
+event-extra-time-disputed = Responde el rival; si no, el árbitro.
+event-extra-time-set = Ahora el reloj espera { $time } por jugada, para los dos.
 ruled-for-help = Árbitro: tiempo por ayuda, { side }. { $reason }
-result-awaits-ruling = Tablas reclamadas; la partida ha terminado. Un árbitro decidirá después: «doppelbrett report» le escribe posición y tiempos. El rival comprueba la posición.
-refusal-quickplay-not-announced = Solo si antes de la partida se anunció un final a caída de bandera: ajuste laws.quickplay.
-refusal-no-extra-time = Según estas reglas no puedes pedir tiempo por jugada. Puedes reclamar tablas.
+result-awaits-ruling = Tablas reclamadas, fin de la partida. El rival comprueba la posición; «doppelbrett report» la escribe para el árbitro.
+refusal-quickplay-not-announced = No se anunció final a caída de bandera.
+refusal-no-extra-time = No se puede pedir tiempo. Reclama tablas.
 refusal-offer-first = Primero el rival responde a la oferta de tablas.
 refusal-help-costs-no-time = La ayuda con el reloj o la anotación no le cuesta tiempo al jugador ciego.
 help-ask-extra-time = pide tiempo por jugada para los dos en el final a caída de bandera; es también oferta de tablas
@@ -20,7 +20,7 @@ log-evidence-turn = Posición antes de la jugada { $number }, juegan: { side }
 log-evidence-pieces = { side }: { $pieces }
 log-evidence-fen = Como FEN: { $fen }
 log-evidence-time = Tiempo restante, { side }: { $time }
-log-evidence-quiet = Movimientos sueltos desde la última captura o jugada de peón: { $moves }
+log-evidence-quiet = Medias jugadas desde la última captura o jugada de peón: { $moves }
 log-evidence-agree = Los dos tableros y las dos planillas coinciden: { $answer ->
     [yes] sí
    *[no] no

@@ -2,7 +2,7 @@
 
 log-title = Informe de la partida { $game }: { $white } contra { $black }
 log-title-game = Partida
-log-title-events = Sucesos
+log-title-events = Eventos
 log-title-score = Planilla
 log-title-times = Tiempos
 log-title-result = Resultado
@@ -46,7 +46,7 @@ log-step-sighted-executes = El jugador vidente ejecuta en su tablero: { $answer 
     [yes] sí
    *[no] no
 }
-log-step-repeat = La jugada del adversario: { $repetition ->
+log-step-repeat = La jugada del rival: { $repetition ->
     [none] solo se oye
     [confirm] se confirma
    *[repeat] se repite
@@ -67,7 +67,7 @@ log-line-no-clock = { $number }. { $moment } { $what }
 log-created = Partida creada.
 log-started = Se pone en marcha el reloj.
 log-started-no-clock = Comienza la partida.
-log-announced = { side }, anuncio: { $move } («{ $words }»).
+log-announced = Las { side } anuncian: { $move } («{ $words }»).
 log-heard = El anuncio se ha oído.
 log-came = Conectado por primera vez: { $who ->
     [white_table] el jugador de las blancas
@@ -79,38 +79,38 @@ log-came = Conectado por primera vez: { $who ->
     [assistant_blind] el asistente del jugador ciego
    *[assistant_sighted] el asistente del jugador vidente
 }.
-log-confirmed = { side }: confirma su propio anuncio.
-log-corrected = { side }: retira el anuncio.
-log-repeated = { side }: repite o confirma la jugada del adversario.
-log-executed = { side }, ejecutado en el propio tablero: { $move } («{ $words }»).
-log-pressed = { side }: pulsa el reloj.
-log-completed = { side }, jugada completada: { $move } («{ $words }»).
-log-asked-promotion = { side }, pregunta: en qué se convierte el peón de { $from } en { $to }.
-log-asked-resign = { side }, pregunta: ¿abandonar de verdad?
-log-asked-draw = { side }, pregunta: ¿se aceptan las tablas?
-log-dismissed = { side }: la pregunta queda resuelta.
-log-draw-offered = { side }: ofrece tablas.
-log-draw-declined = { side }: rechaza las tablas.
-log-flag-fell = { side }: ha caído la bandera.
-log-claim-failed = { side }: la reclamación no es correcta: { ground }. Cuenta como oferta de tablas.
+log-confirmed = Las { side } confirman su propio anuncio.
+log-corrected = Las { side } retiran el anuncio.
+log-repeated = Las { side } repiten o confirman la jugada del rival.
+log-executed = Las { side } han ejecutado en su tablero: { $move } («{ $words }»).
+log-pressed = Las { side } pulsan el reloj.
+log-completed = Las { side } han completado la jugada: { $move } («{ $words }»).
+log-asked-promotion = Pregunta a las { side }: en qué se convierte el peón de { $from } en { $to }.
+log-asked-resign = Pregunta a las { side }: ¿abandonar?
+log-asked-draw = Pregunta a las { side }: ¿se aceptan las tablas?
+log-dismissed = La pregunta a las { side } queda resuelta.
+log-draw-offered = Las { side } ofrecen tablas.
+log-draw-declined = Las { side } rechazan las tablas.
+log-flag-fell = Ha caído la bandera de las { side }.
+log-claim-failed = La reclamación de las { side } no es correcta: { ground }. Cuenta como oferta de tablas.
 log-claim-unknowable = Ningún registro puede demostrarlo.
 log-reported-by = { $by ->
-    [white_table] Comunicado en la mesa de las blancas.
-    [black_table] Comunicado en la mesa de las negras.
-    [assistant_white] Comunicado por el asistente de las blancas.
-    [assistant_black] Comunicado por el asistente de las negras.
-    [blind_table] Comunicado en la mesa del jugador ciego.
-    [sighted_page] Comunicado en la página del jugador vidente.
-    [assistant_blind] Comunicado por el asistente del jugador ciego.
-   *[assistant_sighted] Comunicado por el asistente del jugador vidente.
+    [white_table] Aviso en la mesa de las blancas.
+    [black_table] Aviso en la mesa de las negras.
+    [assistant_white] Aviso del asistente de las blancas.
+    [assistant_black] Aviso del asistente de las negras.
+    [blind_table] Aviso en la mesa del jugador ciego.
+    [sighted_page] Aviso en la página del jugador vidente.
+    [assistant_blind] Aviso del asistente del jugador ciego.
+   *[assistant_sighted] Aviso del asistente del jugador vidente.
 }
-log-dispute-report = Comunicado, { side }: { irregular }.
-log-dispute-flag = { side }: no es seguro que todavía pueda recibir mate.
-log-time-added = { side }: recibe { $time }; antes { $old }, ahora { $new }.
-log-time-taken = { side }: pierde { $time }; antes { $old }, ahora { $new }.
-log-time-set = { side }: reloj ajustado; antes { $old }, ahora { $new }.
-log-moves-set = { side }: contador de jugadas ajustado; antes { $old }, ahora { $new }.
-log-went-back = Vuelta a la posición tras { $new } jugadas sueltas; había { $old }.
+log-dispute-report = Aviso sobre { side }: { irregular }.
+log-dispute-flag = No es seguro que las { side } todavía puedan recibir mate.
+log-time-added = Las { side } reciben { $time }; antes { $old }, ahora { $new }.
+log-time-taken = Las { side } pierden { $time }; antes { $old }, ahora { $new }.
+log-time-set = Reloj de las { side } ajustado; antes { $old }, ahora { $new }.
+log-moves-set = Contador de jugadas de las { side } ajustado; antes { $old }, ahora { $new }.
+log-went-back = Vuelta a la posición tras { $new } medias jugadas; había { $old }.
 log-rules-adapted = Las reglas han cambiado: { $changes }
 log-refused = { $act ->
     [extra_time] { $color ->
@@ -131,7 +131,7 @@ log-refused = { $act ->
     }
    *[ruling] El árbitro, no admitido
 }: «{ $told }».
-log-slept = El ordenador ha dormido { $time }; mientras tanto ambos relojes estaban parados.
+log-slept = El ordenador estuvo suspendido { $time }; mientras tanto ambos relojes estuvieron parados.
 log-restarted = El programa se ha reiniciado. Según la hora del día faltan { $day }.
 log-taped = Anuncio de las { $color ->
     [white] blancas
@@ -157,8 +157,8 @@ log-act-deny = lo rechaza
 log-act-find = constata, { side }: { irregular }
 log-act-impose = impone, { side }: { penalty }
 log-act-impose-time = impone, { side }: { penalty }, { $time }
-log-act-go-back = vuelve a la posición tras { $moves } jugadas sueltas
-log-act-reopen = anula el final: vale la posición tras { $moves } jugadas sueltas
+log-act-go-back = vuelve a la posición tras { $moves } medias jugadas
+log-act-reopen = anula el final: vale la posición tras { $moves } medias jugadas
 log-act-end = termina la partida: { $result ->
     [white_wins] ganan las blancas
     [black_wins] ganan las negras
@@ -187,7 +187,7 @@ log-sum-less-used = { side }, menos lo usado: { $time }
 log-sum-left = { side }, queda: { $time }
 log-sum-delay = { side }, de ello el retardo de la próxima jugada: { $time }
 log-stood = Relojes parados de { $from } a { $to }: { $time }
-log-asleep = Ordenador dormido en { $moment }: { $time }
+log-asleep = Ordenador suspendido en { $moment }: { $time }
 log-restarted-at = Reinicio del programa en { $moment }: según la hora del día faltan { $day }
 log-neither = Sin ningún reloj en marcha, desde que se creó la partida: { $time }
 log-duration = Duración desde que se creó la partida: { $time }
@@ -195,5 +195,5 @@ log-duration = Duración desde que se creó la partida: { $time }
 log-not-over = La partida no ha terminado.
 log-signed = Firmado por { $name }, { $moment } después de crear la partida, { $date }.
 log-not-signed = Sin firmar.
-log-seal = Sello hasta el suceso { $number }: { $seal }. Firmas: ________________ ________________
-log-seal-differs = { seal-page } conocía la partida hasta el suceso { $number } de otra forma que como está registrada.
+log-seal = Sello hasta el evento { $number }: { $seal }. Firmas: ________________ ________________
+log-seal-differs = { seal-page } conocía la partida hasta el evento { $number } de otra forma que como está registrada.

@@ -107,7 +107,7 @@ review-annotation = { $judgement ->
    *[blunder] Mucho mejor.
 }
 review-explains-list = Es una lista de partidas. Abre una y recórrela.
-review-explains = Vuelves a ver la partida. Avanza jugada a jugada, o busca con «error» qué era mejor.
+review-explains = Estás repasando la partida. Avanza jugada a jugada, o busca con «error» qué era mejor.
 review-not-there = No se puede abrir el archivo { $path }: { $why }
 
 ## Lo que no se puede leer en una partida

@@ -13,9 +13,9 @@ reason-in-use = Esta dirección está ocupada.
 reason-no-address = Este ordenador no tiene esta dirección.
 reason-refused = Allí no responde ningún programa.
 reason-no-answer = No llega ninguna respuesta.
-reason-unreachable = No se llega al otro ordenador.
+reason-unreachable = No se puede conectar con el otro ordenador.
 reason-broken-off = La conexión se ha cortado.
-reason-no-room = Al sistema le falta sitio ahora.
+reason-no-room = Al sistema le faltan recursos ahora.
 reason-other = El sistema lo rechaza, error { $code }.
 
 ## The journal
@@ -23,7 +23,7 @@ store-open = El diario { $path } no se puede abrir. { $why } Revisa la carpeta, 
 store-is-folder = { $path } es una carpeta. Aquí el diario tiene que ser un archivo.
 store-read-only = En el diario { $path } no se puede escribir. Date el permiso, o indica otra carpeta con store.folder.
 store-no-log = En este sistema de archivos el diario { $path } no está seguro. Indica con store.folder una carpeta de este ordenador.
-store-damaged = El diario { $path } está dañado y queda como está. Lo que se puede salvar lo salva: doppelbrett games --rescue.
+store-damaged = El diario { $path } está dañado y queda como está. Para rescatar lo que se pueda: doppelbrett games --rescue.
 store-foreign = { $path } es de otro programa. Indica otra carpeta con store.folder.
 store-newer = El diario { $path } es de un Doppelbrett más nuevo. Usa ese, o indica otra carpeta con store.folder.
 store-played-elsewhere = La partida { $game } se juega en otra ventana. Ciérrala primero, o empieza una nueva.
@@ -33,15 +33,15 @@ store-gone = Han borrado el diario; lo creo de nuevo.
 store-replaced = Quita el archivo que ocupa el lugar del diario.
 store-unknown-game = El diario no tiene una partida { $game }. Para saber cuáles hay: doppelbrett games.
 store-applied-before = Eso ya estaba hecho y no se hace otra vez.
-store-nothing-to-create = Una partida empieza con al menos un suceso.
-store-gap = La partida { $game } está dañada en el diario: falta el suceso { $event }. Lo que se puede salvar lo salva: doppelbrett games --rescue.
-store-unreadable = La partida { $game } está dañada en el diario: el suceso { $event } no se puede leer. Lo que se puede salvar lo salva: doppelbrett games --rescue.
+store-nothing-to-create = Una partida empieza con al menos un evento.
+store-gap = La partida { $game } está dañada en el diario: falta el evento { $event }. Para rescatar lo que se pueda: doppelbrett games --rescue.
+store-unreadable = La partida { $game } está dañada en el diario: el evento { $event } no se puede leer. Para rescatar lo que se pueda: doppelbrett games --rescue.
 store-time-too-long = Ninguna partida puede durar más de doscientos noventa y dos años.
 store-lock = El bloqueo { $path } no se puede crear. { $why } Revisa la carpeta del diario.
 store-score = La planilla { $path } no se puede escribir. { $why }
 store-refused = El diario { $path } lo rechaza, error { $code }. No se ha cambiado nada.
 store-scribe-ended = Nadie escribe ya en el diario. Termina el programa y ábrelo de nuevo.
-store-scribe-none = Falta un hilo para escribir el diario. { $why } Cierra otros programas.
+store-scribe-none = Sistema sobrecargado: no se puede escribir el diario. { $why } Cierra otros programas.
 
 ## Nothing can be stored, and both clocks stand
 event-not-stored = No se ha guardado, así que no vale. Los dos relojes están parados. { $why } Lo sigo intentando.
@@ -50,11 +50,11 @@ event-stored-again = Se guarda de nuevo. Repite lo que no ha valido.
 refusal-not-yet-stored = Todavía no se puede guardar nada. { $why }
 
 ## Games that were interrupted
-game-interrupted = Hay una partida interrumpida, jugada { $number }. ¿Seguir con ella?
-game-interrupted-against = Hay una partida interrumpida, jugada { $number }, contra { $name }. ¿Seguir con ella?
+game-interrupted = ¿Seguir la partida interrumpida, jugada { $number }?
+game-interrupted-against = ¿Seguir la partida contra { $name }, jugada { $number }?
 game-is-over = La partida { $game } ha terminado. Un árbitro la reabre: doppelbrett play --resume { $game } --arbiter
 game-is-over-online = La partida { $game } ha terminado. Está en el servidor, que no la reabre.
-game-is-none = La partida { $game } está dañada en el diario. Lo que se puede salvar lo salva: doppelbrett games --rescue.
+game-is-none = La partida { $game } está dañada en el diario. Para rescatar lo que se pueda: doppelbrett games --rescue.
 game-not-begun = Así no puede empezar una partida. Comprueba la posición y el ritmo de juego.
 games-none = Ninguna partida está interrumpida.
 games-open = { $game }. { $date }: { $white } contra { $black }, jugada { $number }
@@ -65,9 +65,9 @@ games-resume = Para seguir: doppelbrett play --resume, y después el número.
 store-no-folder = No hay carpeta para las partidas. Indica una: doppelbrett settings store.folder CARPETA
 rescue-not-needed = El diario está en orden. No se ha cambiado nada.
 rescue-game = Partida { $game }: { $whole ->
-        [yes] { $events } sucesos salvados, no se encontraron más.
-       *[no] perdida desde un lugar dañado, salvada hasta allí: { $events } sucesos.
+        [yes] { $events } eventos rescatados, no se encontraron más.
+       *[no] perdida desde un lugar dañado, rescatada hasta allí: { $events } eventos.
     }
 rescue-log-lost = No se pudieron leer partes del registro del diario: quizá falte lo último que ocurrió. Compara la partida con la planilla.
-rescue-nothing = No se pudo salvar ninguna partida.
+rescue-nothing = No se pudo rescatar ninguna partida.
 rescue-done = El nuevo diario está listo. El dañado está en { $file }.

@@ -34,7 +34,7 @@ tactics-solved-by = { $theme ->
    *[hanging] Resuelto: la pieza estaba indefensa.
 }
 tactics-over = Este problema está resuelto. Di «{ $next }».
-tactics-no-more-hints = Más lo dice «{ $solution }».
+tactics-no-more-hints = «{ $solution }» dice más.
 tactics-all-done = Eran todos los problemas. Empiezan de nuevo.
 tactics-none = Aquí no hay ningún problema que pueda leer.
 tactics-skipped = { $count ->

@@ -10,7 +10,7 @@ engine-not-uci = { $path } no es un motor de ajedrez. Indica en engine.program u
 engine-restarted = El motor ha fallado. Lo arranco de nuevo.
 engine-given-up = El motor falla una y otra vez. Cambia engine.program, o di sus jugadas: «{ $word }» y la jugada.
 engine-fails = El motor falla una y otra vez. Cambia engine.program.
-engine-no-thread = Al motor le falta un hilo. Cierra otros programas.
+engine-no-thread = Sistema sobrecargado: el motor no arranca. Cierra otros programas.
 engine-back = El motor sigue jugando.
 engine-away = El motor sigue sin responder.
 engine-not-in-competition = Contra un motor solo se juega en casa: sin el perfil competition y sin árbitro.
@@ -25,8 +25,8 @@ refusal-level = ¿Qué nivel? Del uno al ocho.
 refusal-judge-on-your-turn = Pregunta cuando te toque jugar.
 event-taken-back = De vuelta al principio.
 event-taken-back-to = De vuelta a { $move }.
-new-game-sure = La partida sigue. Dilo otra vez y empieza una nueva.
-blindfold-begins = De memoria: { $points } puntos, preguntar por la posición cuesta.
+new-game-sure = La partida sigue. Otra vez para una nueva.
+blindfold-begins = De memoria: { $points } puntos, preguntar cuesta.
 page-looks-cost = De memoria: las casillas no nombran piezas, mirar cuesta puntos. O dice qué hay en la casilla.
 blindfold-price = Cuesta { $cost }, quedan { $left }.
 blindfold-left = Quedan { $left } de { $of } puntos.
@@ -46,7 +46,7 @@ evaluation = { $how ->
    *[winning] { $color ->
         [white] Las blancas
        *[black] Las negras
-    } ganan.
+    } están ganando.
 }
 evaluation-mate = { $color ->
     [white] Las blancas
@@ -83,7 +83,7 @@ balance-against = Las { $color ->
     [white] blancas
    *[black] negras
 } tienen { $more } por { $less }.
-log-taken-back = Retirado hasta la posición tras { $new } jugadas sueltas; había { $old }.
+log-taken-back = Retirado hasta la posición tras { $new } medias jugadas; había { $old }.
 log-level-set = El motor juega en el nivel { $level }.
 log-looked-up = Consultó algo por { $cost } puntos.
 
@@ -100,17 +100,17 @@ help-play-black = empieza una partida nueva con negras
 event-ask-rematch = { $color ->
         [white] Blancas
        *[black] Negras
-    } ofrecen la revancha, con colores cambiados. «{ $words }» la acepta.
+    } ofrecen revancha. «{ $words }» acepta.
 event-rematch-off = Sin revancha.
 event-rematch = Revancha, con colores cambiados.
 refusal-no-rematch = En un torneo no hay revancha.
 refusal-rematch-too-early = La revancha, solo cuando termine la partida.
-refusal-rematch-in-hall = Esta partida es de una sala, que hace los emparejamientos: sin revancha.
+refusal-rematch-in-hall = En la sala no hay revancha.
 page-answer-rematch = Aceptar la revancha
 page-answer-no-rematch = Sin revancha
 log-asked-rematch = { $color ->
         [white] Blancas
        *[black] Negras
-    } responden si hay revancha.
+    }: ¿hay revancha?
 log-rematch = Revancha con colores cambiados acordada.
 help-rematch = otra partida con colores cambiados, cuando esta termine; a una persona se le pregunta

@@ -11,11 +11,11 @@ asked-continue = ¿sigue?
 # Views of the display: spoken and printed.
 views-no-display = Para eso no hay línea braille.
 views-score = Planilla en la línea braille.
-views-score-off = Planilla apagada.
+views-score-off = Planilla quitada.
 views-dialogue = Lo dicho, en la línea braille.
-views-dialogue-off = Lo dicho: apagado.
+views-dialogue-off = Lo dicho, quitado.
 views-menu = Órdenes en la línea braille.
-views-menu-off = Órdenes apagadas.
+views-menu-off = Órdenes quitadas.
 views-files = Columnas.
 views-ranks = Filas.
 menu-sure = ¿seguro? { $words }
@@ -34,8 +34,8 @@ help-step-back = dice la jugada anterior, cada vez una más atrás
 help-step-on = dice la jugada siguiente
 help-opening = dice cómo se llama la apertura; no en un torneo
 help-next-difference = va a la siguiente casilla distinta en el tablero de la línea braille
-refusal-no-aids = Eso es una ayuda de análisis; en un torneo el programa no lo dice.
-refusal-line = ¿Qué fila, columna o casilla? No entiendo { $words }.
+refusal-no-aids = Eso es análisis; en un torneo no lo hay.
+refusal-line = { $words }: ¿qué fila, columna o casilla?
 explore-none = { $role }: ninguna en el tablero.
 square-attackers = { $square }: { $mine ->
         [none] ninguna tuya

@@ -2,8 +2,8 @@
 
 welcome-keys = Hola. { $yes } o Intro significa sí, { $no } no, { $again } otra vez; Escape deja la configuración.
 welcome-language = Hablo español. ¿Está bien?
-welcome-reads = Hay un lector de pantalla. ¿Te lee él, y yo hablo solo para la sala?
-welcome-quiet = ¿Entonces calla él, y hablo solo yo? Si no, oyes todo dos veces.
+welcome-reads = Hay un lector de pantalla. ¿Quieres que te lea él y yo hable solo para la sala?
+welcome-quiet = ¿Quieres que calle y hable solo yo? Si no, lo oyes todo dos veces.
 welcome-room = ¿Me oyes en voz alta en la sala, por { $device }?
 welcome-room-none = Entonces no me oyes. Conecta un altavoz, y ejecuta doppelbrett doctor.
 welcome-ear-next = Ahora en el oído, por { $device }. Si allí no oyes nada, pulsa { $no }.
@@ -13,7 +13,7 @@ welcome-microphone = Di ahora al micrófono: { $word }.
 welcome-again = ¿Otra vez?
 welcome-braille = ¿Puedes leer esto en la línea braille?
 welcome-braille-no = Elige en brltty una tabla de texto que puedas leer.
-welcome-clock = Por último, el reloj: pulsa aquello con lo que lo pulsarás en la partida.
+welcome-clock = Por último, el reloj: pulsa la tecla que usarás en la partida.
 welcome-clock-pressed = { $key } pulsa el reloj.
 welcome-clock-other = { $key } no pulsa el reloj. Intro lo pulsa.
 welcome-company-here = ¿Quién juega contra ti? ¿Hay alguien aquí en la mesa?
@@ -24,7 +24,7 @@ welcome-company-lichess = ¿Alguien en Lichess?
 welcome-company-login = Para eso, inicia sesión una vez: doppelbrett lichess login.
 welcome-lead = ¿Te guío en las primeras jugadas?
 welcome-wrong-key = { $key } no vale aquí. { $yes } o Intro: sí, { $no }: no, { $again }: otra vez, Escape: salir.
-welcome-done = Listo. Para empezar de nuevo: doppelbrett welcome.
+welcome-done = Listo. Para repetirlo: doppelbrett welcome.
 welcome-left = Bien. Puedes hacerlo más tarde con doppelbrett welcome.
 welcome-no-terminal = La configuración se contesta con teclas y necesita un terminal. Sin él ayuda doppelbrett doctor.
 # The letters of yes, no and once more.

@@ -1,20 +1,20 @@
 # Partida adiada: o lance secreto, o envelope, o reinício.
 
-event-ask-seal = Escreva seu lance secreto. Nada dele é dito em voz alta. Depois o relógio: { $press } ou Enter.
-event-sealed = No envelope: { $move }. O relógio o fecha: { $press } ou Enter.
+event-ask-seal = Escreva em segredo o lance. Depois { $press } ou Enter.
+event-sealed = No envelope: { $move }. Feche com: { $press } ou Enter.
 page-sealed = No envelope: { $move }. O relógio o fecha.
 event-sealed-quietly = O envelope está preenchido.
-event-envelope-closed = O envelope está fechado. A partida está adiada.
-event-reply-sealed = A resposta está no envelope. Agora anda o outro relógio.
+event-envelope-closed = O envelope está fechado. Partida adiada.
+event-reply-sealed = Resposta secreta. Corre o outro relógio.
 
 ruled-adjourn = Árbitro: { $color ->
     [white] brancas
    *[black] pretas
-}, lance secreto. Reinício: { $resumes }.
+}, lance secreto. { $resumes }.
 ruled-seal-reply = Árbitro: { $color ->
     [white] brancas
    *[black] pretas
-}, resposta secreta, falta o adversário.
+}, resposta secreta.
 ruled-sealed-on-paper = Árbitro: o lance secreto está em papel.
 ruled-open-envelope = O árbitro abre o envelope.
 ruled-envelope-says = O árbitro abre o envelope. Nele está: { $words }.
@@ -23,15 +23,15 @@ ruled-without-envelope = Árbitro: continua sem o envelope. { $reason }
 reason-sealed-move = Lance secreto ilegal ou ambíguo.
 
 state-seal = É a vez do seu lance secreto.
-state-sealed = Seu lance secreto está no envelope. O relógio o fecha: { $press } ou Enter.
+state-sealed = O lance está no envelope. Depois { $press } ou Enter.
 state-opponent-seals = O adversário faz o lance secreto.
-state-adjourned = A partida está adiada. Continua quando o árbitro abrir o envelope.
+state-adjourned = Adiada até o árbitro abrir o envelope.
 
 refusal-adjourned-already = A partida já está sendo adiada.
 refusal-not-adjourned = A partida não está sendo adiada.
-refusal-seal-it = O próximo lance vai para o envelope. Com ele nada pode ser reivindicado.
+refusal-seal-it = O próximo lance vai para o envelope.
 refusal-sealed-on-board = O lance no tabuleiro é o lance secreto.
-refusal-nothing-sealed = O envelope está vazio. Escreva antes o lance secreto.
+refusal-nothing-sealed = O envelope está vazio. Primeiro o lance.
 refusal-envelope-open = O envelope ainda está aberto. Primeiro o jogador aciona o relógio.
 refusal-envelope-code = Esse não é o código deste envelope.
 
@@ -71,8 +71,8 @@ envelope-number = Número do lance secreto: { $number }
 envelope-position = Posição antes do lance secreto (FEN): { $fen }
 envelope-times = No relógio: brancas { $white }, pretas { $black }
 envelope-used = Usado: brancas { $white }, pretas { $black }
-envelope-offer = Ofereceu empate: { $name }
-envelope-no-offer = Não há oferta de empate.
+envelope-offer = Propôs empate: { $name }
+envelope-no-offer = Não há proposta de empate.
 envelope-resumes = Reinício: { $resumes }
 envelope-reply = Reinício: assim que o adversário chegar
 envelope-none = Esta partida não está adiada. O árbitro a adia com "adiar", e o jogador fecha o envelope pelo relógio.

@@ -11,7 +11,7 @@ boards-name = { $board ->
        *[sighted] { $listener ->
             [blind] Tabuleiro do adversário
             [sighted] O seu tabuleiro
-           *[other] Tabuleiro do jogador que vê
+           *[other] Tabuleiro do vidente
         }
     }
 boards-differs = { $name }: { $what }.
@@ -33,8 +33,8 @@ correction-missing = { $color ->
         [white] Brancas
        *[black] Pretas
     }, ponha { $piece } em { $belongs }
-comparison-agrees = Os dois tabuleiros e as duas planilhas coincidem.
-scores-differ = As planilhas coincidem só até ao lance { $number } das { $color ->
+comparison-agrees = Os dois tabuleiros e planilhas coincidem.
+scores-differ = As planilhas coincidem até o lance { $number } das { $color ->
         [white] brancas
        *[black] pretas
     }.
@@ -43,18 +43,18 @@ event-wrote = { $color ->
         [white] As brancas
        *[black] As pretas
     } anotaram: { $move }.
-event-ask-go-back = Voltar à posição após o lance { $number } das { $color ->
+event-ask-go-back = Voltar ao lance { $number } das { $color ->
         [white] brancas
        *[black] pretas
     }? Sim ou não.
 event-ask-go-back-to-start = Voltar à posição inicial? Sim ou não.
 refusal-board-differs = Primeiro corrija o tabuleiro. { $what }.
-refusal-scores-differ = As planilhas diferem. Quem anotou mal corrige, ou vocês voltam atrás.
+refusal-scores-differ = Planilhas diferentes. Corrijam ou voltem.
 refusal-not-in-score = Esse lance não está na planilha.
 refusal-written-already = É o que a planilha já diz.
 refusal-placement = { $words }: preciso de uma peça e de uma casa.
 help-compare = diz em que diferem os tabuleiros
-help-board-in-order = diz que o seu tabuleiro está outra vez certo
+help-board-in-order = diz que o seu tabuleiro está certo de novo
 help-board-empty = diz que uma casa do seu tabuleiro está vazia
 help-board-stands = diz o que está no seu tabuleiro
 help-wrote = diz o que você anotou em vez do último lance
@@ -62,7 +62,7 @@ log-board = { $board ->
         [tactile] Tabuleiro tátil
         [white] Tabuleiro das brancas
         [black] Tabuleiro das pretas
-       *[sighted] Tabuleiro do jogador que vê
+       *[sighted] Tabuleiro do vidente
     }: { $what }.
 log-board-right = certo
 log-wrote = { $color ->
@@ -77,6 +77,6 @@ log-asked-take-back = { $color ->
         [white] Pergunta-se às brancas
        *[black] Pergunta-se às pretas
     } se o último lance do adversário é retirado, à posição após o meio-lance { $moves }.
-log-dispute-scores = as planilhas coincidem até ao meio-lance { $moves }
-boards-own-time = Elas voltam ao lugar no tempo do próprio jogador. O relógio continua.
-boards-set-up = Montem de novo a última posição. «{ $position }» lê-a, «{ $compare }» diz o que ainda falta.
+log-dispute-scores = as planilhas coincidem até o meio-lance { $moves }
+boards-own-time = Quem as deslocou as recoloca no seu tempo.
+boards-set-up = Montem de novo. “{ $position }” lê, “{ $compare }” compara.

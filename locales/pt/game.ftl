@@ -1,11 +1,11 @@
 # What is said in the course of a game.
 
 ## The state of the game
-game-new = Nova partida. Você joga de { $color ->
+game-new = Nova partida. Você de { $color ->
         [white] brancas
        *[black] pretas
-    }. Tempo: { $control }. Início: { $press }.
-game-new-no-clock = Nova partida sem relógio. Você joga de { $color ->
+    }, { $control }. Início: { $press }.
+game-new-no-clock = Partida sem relógio. Você de { $color ->
         [white] brancas
        *[black] pretas
     }.
@@ -27,26 +27,26 @@ start-not-drawn = Não foi possível sortear uma posição. Indique o número de
 start-not-when-resuming = Uma partida interrompida já tem a sua posição: --resume não combina com --fen nem com --chess960.
 start-chess960 = Chess960, posição { $number }.
 start-chess960-pieces = Chess960, posição { $number }: { $pieces }.
-start-chess960-own = Chess960 a partir de uma posição própria.
+start-chess960-own = Chess960, posição própria.
 start-usual = A posição inicial habitual.
 start-own = Posição inicial própria. { $position }
 turn-yours = É a sua vez.
 turn-opponents = É a vez do adversário.
 state-confirm = Anunciado: { $move }. Sim ou { $correct }.
 state-announced = Anunciado: { $move }.
-state-pressed = Anunciado: { $move }. O relógio está pressionado.
+state-pressed = Anunciado: { $move }. O relógio foi acionado.
 state-confirm-declared = Anunciado: { $move }. Diga sim.
-state-opponent-said = Rival: { $move }.
+state-opponent-said = Adversário: { $move }.
 state-board = Corrija o seu tabuleiro e depois diga: { $order }.
-state-draw-too-early = Ofereceram empate, cedo demais. Diga: { $decline }.
+state-draw-too-early = Empate proposto cedo demais. Diga: { $decline }.
 state-press = Anunciado: { $move }. Acione o relógio: { $press } ou Enter.
 state-execute = Execute: { $move }. Depois responda { $executed }.
 state-repeat = Repita: { $move }.
 state-acknowledge = Adversário: { $move }. Responda sim.
-state-opponent-announced = Adversário: { $move }. Ele ainda precisa acionar o relógio.
+state-opponent-announced = Adversário: { $move }. Falta acionar o relógio.
 state-opponent-executes = O adversário ainda está executando o seu lance: { $move }.
 state-last = Último lance: { $move }.
-state-not-started = O relógio está parado. Ele começa com { $press } ou Enter.
+state-not-started = O relógio está parado. Ligue-o com { $press } ou Enter.
 nothing-yet = Ainda não há lances.
 
 ## Events
@@ -54,19 +54,19 @@ event-started = O relógio está andando.
 event-corrected = Correção.
 event-pressed = Acionado.
 event-your-clock = O seu relógio está andando.
-event-ask-promotion = Que peça?
+event-ask-promotion = Qual peça?
 event-ask-resign = Abandonar mesmo? Sim ou não.
 event-ask-confirm = Certo?
 event-ask-repeat = Repita.
 event-ask-acknowledge = Entendido?
 event-ask-execute = Execute.
-event-ask-press = Aperta o relógio.
+event-ask-press = Acione o relógio.
 doubt-which = { $first } ou { $last }?
 doubt-like = { $word } de { $name }
 doubt-whether = { $words }? Sim ou não.
 doubt-from = { $role } de { $first } ou { $last }?
-event-understood = Bem.
-event-opponent-executed = O adversário executou-o.
+event-understood = Certo.
+event-opponent-executed = O adversário executou o lance.
 event-dismissed = Está bem, não.
 event-draw-offered = { $color ->
         [white] As brancas propõem
@@ -76,10 +76,10 @@ event-ask-take-back = { $color ->
         [white] As brancas
        *[black] As pretas
     } querem retirar: { $move }. Sim ou não.
-event-take-back-off = O lance fica.
+event-take-back-off = O lance permanece.
 event-draw-declined = Empate recusado.
 event-draw-answer = Responda: { $accept }, ou: { $decline }.
-event-slept = O computador dormiu { $time }; os relógios pararam. O árbitro decide.
+event-slept = Computador suspenso { $time }. O árbitro decide.
 event-suspended = Os relógios estão parados. Para seguir: { $continue }.
 event-continued = Os relógios estão andando.
 
@@ -99,7 +99,7 @@ reason-agreement = Acordo.
 reason-time-forfeit = Tempo esgotado.
 result-saved = Salva como partida { $game }.
 result-file = Arquivo: { $file }
-result-not-saved = Não foi possível salvar a partida em arquivo: { $why } Ela está no diário.
+result-not-saved = Falta o arquivo: { $why } A partida está no diário.
 
 ## Answers to questions
 time-both = Você: { $mine }. Adversário: { $theirs }.
@@ -186,7 +186,7 @@ help-fen = diz a posição em FEN
 help-captured = diz o que foi capturado por último e no total
 help-position = diz onde estão as suas peças; em braille: todas as peças
 help-position-opponent = diz onde estão as peças do adversário
-help-more = diz mais do último: as peças do adversário, mais comandos
+help-more = diz mais sobre a última resposta: as peças do adversário, mais comandos
 help-start-position = diz de que posição a partida começou
 help-state = diz o que se espera
 help-offer-draw = propõe empate
@@ -204,7 +204,7 @@ help-faster = fala mais rápido
 help-slower = fala mais devagar
 help-louder = fala mais alto, no ouvido ou, sem fone, para todos
 help-softer = fala mais baixo
-help-continue = põe os relógios de novo a andar
+help-continue = liga os relógios de novo
 help-opponent = diz o lance que o adversário fez no tabuleiro dele
 help-help = diz o que se pode dizer
 help-lead = diz a cada passo o que fazer; outra vez: não mais
@@ -222,10 +222,10 @@ help-quit = encerra o programa; a partida pode ser retomada
 refusal-not-your-turn = É a vez do adversário.
 refusal-not-opponents-turn = Não é a vez do adversário.
 refusal-repeat-sounds = O anúncio está sendo dito agora.
-refusal-repeat-once = No tempo das { side } um anúncio é repetido só uma vez.
+refusal-repeat-once = No tempo das { side } só se repete uma vez.
 refusal-repeat-first = Primeiro repita: { $move }.
 refusal-acknowledge-first = Primeiro responda sim: { $move }.
-refusal-not-the-announced-move = Esse não era o lance anunciado. O anunciado é: { $move }.
+refusal-not-the-announced-move = Não é esse. O lance anunciado é: { $move }.
 refusal-execute-first = Primeiro execute: { $move }. Depois responda { $executed }.
 refusal-opponent-execute-first = Primeiro execute o lance anunciado: { $move }.
 refusal-confirm-first = Primeiro confirme com sim: { $move }.
@@ -233,18 +233,18 @@ refusal-announced-already = Já anunciado: { $move }.
 refusal-nothing-announced = Nenhum lance foi anunciado.
 refusal-executed-already = O lance já está no tabuleiro.
 refusal-executed-binds = { $move } foi executado e vale. Acione o relógio.
-refusal-placed-move = No tabuleiro foi jogado { $move }, e vale. Anuncie.
+refusal-placed-move = { $move } está no tabuleiro e vale. Anuncie.
 decided = { $ending ->
     [checkmate] O lance anunciado dá mate.
     [stalemate] O lance anunciado afoga o rei.
-    [dead-position] Depois do lance anunciado ninguém mais pode dar mate.
-    [fivefold] Com o lance anunciado a posição aparece pela quinta vez.
-   *[seventy-five] Com o lance anunciado completam-se setenta e cinco lances sem captura nem lance de peão.
+    [dead-position] Depois dele ninguém mais pode dar mate.
+    [fivefold] Com ele a posição aparece pela quinta vez.
+   *[seventy-five] Com ele completam-se setenta e cinco lances.
 }
 decided-press = Acione o relógio, ou retire o lance: { $correct }.
-decided-wait = Isso encerra a partida assim que seu adversário acionar o relógio. Até lá ele pode retirar o lance.
-refusal-answer-promotion = Que peça? Dame, Turm, Läufer ou Springer.
-refusal-answer-draw = Há uma proposta de empate. Responda: { $accept }, ou: { $decline }.
+decided-wait = A partida acaba quando o adversário acionar.
+refusal-answer-promotion = Qual peça? Dame, Turm, Läufer ou Springer.
+refusal-answer-draw = Empate proposto. Responda: { $accept }, ou: { $decline }.
 refusal-answer-resign = Abandonar mesmo? Sim ou não.
 refusal-nothing-asked = Nada foi perguntado.
 refusal-offered-already = O empate já foi proposto.
@@ -252,17 +252,17 @@ refusal-suspended = Os relógios estão parados. Para seguir: { $continue }.
 refusal-not-suspended = Os relógios não estão parados.
 refusal-no-taking-back = Num torneio nenhum lance é retirado.
 refusal-asked-already = Isso já foi perguntado.
-refusal-too-late-take-back = Tarde demais, o lance vale. “{ $words }” pergunta se ele é retirado.
-refusal-too-late-score = Tarde demais, o lance vale. Anotado errado? “{ $words }”.
-refusal-too-late-arbiter = Tarde demais, o lance vale. Anotado errado? “{ $words }”, e o árbitro decide.
+refusal-too-late-take-back = O lance vale. “{ $words }” pede para retirá-lo.
+refusal-too-late-score = O lance vale. Anotado errado? “{ $words }”.
+refusal-too-late-arbiter = O lance vale. “{ $words }” chama o árbitro.
 refusal-nothing-to-take-back-opponent = Seu adversário ainda não jogou.
 page-answer-keep = Não perguntar mais
 refusal-pressed-already = O relógio já foi acionado, o lance vale.
 refusal-game-over = A partida acabou.
 refusal-not-understood = Não entendi: { $words }.
-refusal-unsure = Não tenho certeza de ter entendido: { $words }. Mais uma vez, por favor.
+refusal-unsure = Não tenho certeza: { $words }. De novo, por favor.
 other-voice = Outra voz: { $words }.
-refusal-not-stored = Não foi gravado, então não vale: { $why } Tente de novo.
+refusal-not-stored = Não foi gravado, não vale: { $why } De novo.
 refusal-no-more = Não há mais.
 refusal-square = { $words } não é uma casa.
 refusal-role = { $words } não é uma peça.
@@ -305,21 +305,21 @@ move-none-can-reach = { $piece ->
     } { $role } chega a { $to }.
 move-cannot-reach = { $role } { $from } não chega a { $to }.
 move-path-blocked = { $role } { $from } não chega a { $to }: { $by } está ocupada.
-move-own-piece-on-target = Em { $square } há uma peça própria: { $role }.
+move-own-piece-on-target = Em { $square } há uma peça da mesma cor: { $role }.
 move-pinned = { $role } { $from }: a peça está cravada.
-move-leaves-king-in-check = { $role } { $from } não pode mover: o rei ficaria em xeque.
+move-leaves-king-in-check = { $role } { $from } não pode se mover: o rei ficaria em xeque.
 move-king-into-check = Em { $to } o rei ficaria em xeque.
 move-must-answer-check = O rei está em xeque; este lance não resolve.
 move-ambiguous = Ambíguo: { $role } para { $to } de { $candidates }. Diga também de onde.
 page-ambiguous = Ambíguo: { $role } para { $to } de { $candidates }. Escreva também de onde.
-move-promotion-missing = Que peça?
+move-promotion-missing = Qual peça?
 move-not-a-promotion = Em { $to } não há promoção.
 move-not-a-capture = Em { $to } não há nada para capturar.
 move-not-en-passant = Em { $to } não se pode capturar en passant.
-castling-right-lost = { $castling } não é mais possível: o rei ou a torre já moveu.
+castling-right-lost = { $castling } não é mais possível: rei ou torre já se moveu.
 castling-path-blocked = { $castling } não é possível: o caminho está ocupado.
 castling-in-check = { $castling } não é possível: o rei está em xeque.
-castling-through-check = { $castling } não é possível: o rei passaria por um xeque.
+castling-through-check = { $castling } não é possível: o rei passaria por xeque.
 castling-into-check = { $castling } não é possível: o rei ficaria em xeque.
 # What a page calls a piece.
 page-piece = { $piece ->
@@ -337,9 +337,9 @@ phrase-too-long = Palavras demais para um lance.
 phrase-unknown-word = Não entendi: { $word }.
 phrase-unexpected-word = { $word } não cabe aqui.
 phrase-target-missing = Para onde? Falta a casa de destino.
-phrase-piece-missing = Que peça move?
-phrase-rank-missing = { $file } e que fileira?
-phrase-file-missing = Que coluna, fileira { $rank }?
+phrase-piece-missing = Qual peça se move?
+phrase-rank-missing = { $file } e qual fileira?
+phrase-file-missing = Qual coluna, fileira { $rank }?
 phrase-promotion-piece-missing = Em que peça o peão se transforma?
 phrase-cannot-promote = Um peão não pode virar { $role }.
 phrase-letter-has-two-meanings = { $letter } tem dois sentidos. Diga as duas casas.

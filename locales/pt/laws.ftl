@@ -7,14 +7,14 @@ laws-read = { $number }, { $title }. { $text }
 laws-unknown-edition = Não há nenhuma edição { $edition }. Escolha { $editions }.
 laws-unknown-article = Aqui não há nenhum artigo { $article } de { $edition }. O mais próximo: { $nearest }.
 laws-damaged = A tabela das leis está danificada. { $why }
-rules-syntax = A tabela de regras não se entende. Compare-a com docs/laws.md.
+rules-syntax = A tabela de regras não pode ser entendida. Compare-a com docs/laws.md.
 rules-unknown = Não há nenhuma regra “{ $field }”. Os nomes estão em docs/laws.md.
 rules-bad-value = Este valor não serve para a regra “{ $field }”. O que serve está em docs/laws.md.
 
 law-one-hand-title = Uma mão
 law-one-hand = Jogue com uma só mão, também ao capturar, rocar e promover.
 law-adjust-title = Ajeitar
-law-adjust = Só quem tem a vez pode ajeitar peças, e diz antes: «Eu ajeito.»
+law-adjust = Só quem tem a vez pode ajeitar peças, e diz antes: “Eu ajeito.”
 law-touch-title = Peça tocada
 law-touch = O que você toca de propósito na sua vez tem de ser jogado; se é do adversário, capturado. Conta a primeira com que isso é possível. Uma de cada cor: capture uma com a outra.
 law-touch-castling-title = Rei e torre tocados
@@ -26,7 +26,7 @@ law-promotion-act = O peão não precisa ir antes à última fileira. Tire-o e p
 law-released-title = Peça solta
 law-released = A peça que você soltou numa casa legal fica ali.
 law-touch-claim-title = Reclamar de peça tocada
-law-touch-claim = Reclame da falta do adversário antes de tocar você mesmo uma peça. Depois já não pode.
+law-touch-claim = Reclame da falta do adversário antes de tocar você mesmo uma peça. Depois não pode mais.
 
 law-mate-title = Xeque-mate
 law-mate = Quem dá mate ganha na hora. O lance tem de ser legal.
@@ -63,7 +63,7 @@ law-lateness = { $late ->
         [none] O torneio tem de dizer antes quanto você pode atrasar. Quem chega mais tarde perde, se o árbitro não decide outra coisa.
         [zero] Quem chega depois do começo perde, se o torneio não fixa uma tolerância.
        *[other] Quem chega com mais de { $late } de atraso perde, se o torneio ou o árbitro não dizem outra coisa.
-    } Se não está ninguém, corre o tempo das brancas.
+    } Se não há ninguém, corre o tempo das brancas.
 law-flag-seen-title = Quando uma seta caiu
 law-flag-seen = A seta caiu quando o árbitro o vê ou um jogador o diz com razão.
 law-flag-loss-title = Tempo esgotado
@@ -71,7 +71,7 @@ law-flag-loss = Quem não faz os seus lances a tempo perde. Se o adversário nã
 law-both-flags-title = As duas setas caídas
 law-both-flags = { $both_last ->
         [draw] Ninguém sabe qual caiu primeiro: no último período é empate, antes a partida continua.
-       *[other] Ninguém sabe qual caiu primeiro: as leis calam. Pelas diretrizes, se foram anunciadas, no último período é empate; antes a partida continua.
+       *[other] Ninguém sabe qual caiu primeiro: as Leis nada dizem. Pelas diretrizes, se foram anunciadas, no último período é empate; antes a partida continua.
     }
 law-stop-clock-title = Parar o relógio
 law-stop-clock = Pare o relógio só para chamar o árbitro, por exemplo se falta a peça de uma promoção. Sem boa razão você é punido. Ele decide quando se continua.
@@ -86,7 +86,7 @@ law-colours = { $colours_before ->
        *[other] Se ainda não foram feitos { $colours_before } lances por cada um, começa outra com as cores certas. Depois a partida continua.
     }
 law-displaced-title = Peças derrubadas
-law-displaced = Quem desloca peças repõe-nas no seu tempo. Qualquer um pode parar o relógio para isso e chamar o árbitro, que pode punir.
+law-displaced = Quem desloca peças as recoloca no seu tempo. Qualquer um pode parar o relógio para isso e chamar o árbitro, que pode punir.
 law-illegal-move-title = Lance ilegal
 law-illegal-move = { $complete ->
         [made] Volta-se à posição anterior assim que é descoberto.
@@ -126,20 +126,20 @@ law-score-update-title = Completar a anotação
 law-score-update = Se caiu uma seta, complete a anotação antes de jogar. Pode usar a planilha do adversário. Se ninguém anotava, o árbitro para o relógio.
 
 law-offer-title = Propor empate
-law-offer = Proponha depois do seu lance e antes de acionar: «Proponho empate.» Vale até que o adversário aceite, recuse ou toque uma peça. Você não pode retirar. { $may_forbid ->
+law-offer = Proponha depois do seu lance e antes de acionar: “Proponho empate.” Vale até que o adversário aceite, recuse ou toque uma peça. Você não pode retirar. { $may_forbid ->
         [yes] O torneio pode proibir propostas, de todo ou até um certo lance.
-       *[other] Esta edição não conhece uma proibição pelo torneio.
+       *[other] Esta edição não prevê que o torneio as proíba.
     }
 law-threefold-title = Três vezes a mesma posição
-law-threefold = Empate se você o reclama na sua vez e a mesma posição esteve lá pelo menos { $repetitions } vezes, ou se o seu lance a produz: anote-o e diga-o ao árbitro, sem o fazer. { $castling ->
+law-threefold = Empate se você o reclama na sua vez e a mesma posição esteve lá pelo menos { $repetitions } vezes, ou se o seu lance a produz: anote-o e diga-o ao árbitro, sem fazê-lo. { $castling ->
         [any_change] Se muda um direito de rocar, mesmo por um momento, a posição é outra.
        *[other] Um direito de rocar só muda quando o rei ou a torre se moveu.
     } { $en_passant ->
         [at_start] Se no início da sequência se podia capturar en passant, essa posição não conta.
-       *[other] Se já não se pode capturar en passant, a posição é outra.
+       *[other] Se não se pode mais capturar en passant, a posição é outra.
     }
 law-fifty-title = Cinquenta lances
-law-fifty = Empate se você o reclama na sua vez e os dois fizeram { $moves } lances sem mover peão nem capturar, ou se o seu lance o cumpre: anote-o e diga-o ao árbitro, sem o fazer.
+law-fifty = Empate se você o reclama na sua vez e os dois fizeram { $moves } lances sem mover peão nem capturar, ou se o seu lance o cumpre: anote-o e diga-o ao árbitro, sem fazê-lo.
 law-claim-lost-title = Reclamação perdida
 law-claim-lost = { $lost_by ->
         [making_move] Com o seu lance perde-se o direito de reclamar, até a sua próxima vez.
@@ -153,14 +153,14 @@ law-claim = { $clock ->
        *[either_must] Você ou o árbitro para o relógio.
     } Você não pode retirar a reclamação. Se está certa, é empate. Se não, o adversário ganha { $claim_gains }, e o lance anotado tem de ser feito. { $halved_above ->
         [none] O seu próprio tempo não muda.
-       *[other] Custa-lhe metade do seu tempo, no máximo { $loses_at_most }. Se não tem mais de { $halved_above }, fica com { $cut_to }; se tem menos do que isso, nada muda.
+       *[other] Custa metade do seu tempo, no máximo { $loses_at_most }. Se não tem mais de { $halved_above }, fica com { $cut_to }; se tem menos do que isso, nada muda.
     }
 law-fivefold-title = Cinco vezes a mesma posição
 law-fivefold = Empate na hora, sem reclamar, quando a mesma posição esteve lá { $fivefold } vezes.
 law-seventy-five-title = Setenta e cinco lances
 law-seventy-five = Empate na hora, sem reclamar, depois de { $seventy_five } lances de cada um sem mover peão nem capturar. { $mate_first ->
         [yes] Se o último dá mate, vale o mate.
-       *[other] Se um mate no último vem primeiro, esta edição não diz.
+       *[other] Esta edição não diz se um mate no último vem primeiro.
     }
 
 law-quickplay-title = Final acelerado: reclamar empate
@@ -175,7 +175,7 @@ law-quickplay-no-arbiter = A sua reclamação com menos de { $quick_below } term
 law-points-title = Pontos
 law-points = Vitória um ponto, empate meio, derrota nenhum, se o torneio não diz outra coisa.
 law-no-help-title = Sem ajuda
-law-no-help = Durante a partida não use notas, informações nem conselhos, e não analise noutro tabuleiro.
+law-no-help = Durante a partida não use notas, informações nem conselhos, e não analise em outro tabuleiro.
 law-disturb-title = Perturbar o adversário
 law-disturb = Não perturbe o adversário. Também perturbam reclamações e propostas sem motivo.
 law-penalties-title = O que o árbitro pode impor
@@ -206,7 +206,7 @@ law-rapid-supervised = As regras de competição valem por inteiro se um árbitr
        *[other] . Se não, valem as regras para pouca supervisão.
     }
 law-rapid-sheet-title = Rápidas: ver a planilha
-law-rapid-sheet = Na sua vez, peça para ver a anotação do árbitro, no máximo { $requests } vezes. Mais é perturbar.
+law-rapid-sheet = Na sua vez, peça para ver a anotação do árbitro, no máximo { $requests } vezes. Pedir mais vezes é perturbar.
 law-rapid-start-title = Rápidas: começo errado
 law-rapid-start = { $alone ->
         [yes] Sem plena supervisão.
@@ -217,14 +217,14 @@ law-rapid-illegal = { $alone ->
         [yes] Sem plena supervisão.
        *[other] Com e sem supervisão.
     } { $until ->
-        [opponent_touches] Reclame antes de tocar uma peça. Depois já não pode.
+        [opponent_touches] Reclame antes de tocar uma peça. Depois não pode mais.
        *[other] Reclame antes de jogar.
     } { $loses_at ->
         [1] O lance perde na hora, a não ser que o adversário não possa dar mate com nenhuma série de lances: então empate.
        *[other] O adversário ganha { $gains }, como sempre.
     } { $stands ->
-        [yes] Se ninguém vê a tempo, o lance fica.
-       *[other] O que acontece se não, esta edição não diz.
+        [yes] Se ninguém vê a tempo, o lance permanece.
+       *[other] Esta edição não diz o que acontece se não.
     }
 law-rapid-time-title = Rápidas: tempo esgotado
 law-rapid-time = { $alone ->
@@ -261,7 +261,7 @@ law-blitz-supervised = As regras de competição valem se um árbitro supervisio
        *[other] . Se não, valem as regras para pouca supervisão.
     }
 law-blitz-sheet-title = Relâmpago: ver a planilha
-law-blitz-sheet = Na sua vez, peça para ver a anotação do árbitro, no máximo { $requests } vezes. Mais é perturbar.
+law-blitz-sheet = Na sua vez, peça para ver a anotação do árbitro, no máximo { $requests } vezes. Pedir mais vezes é perturbar.
 law-blitz-illegal-title = Relâmpago: lance ilegal
 law-blitz-illegal = { $alone ->
         [yes] Sem plena supervisão.
@@ -269,7 +269,7 @@ law-blitz-illegal = { $alone ->
     } Reclame antes de jogar. { $loses_at ->
         [1] O lance perde na hora, a não ser que o adversário não possa dar mate com nenhuma série de lances: então empate.
        *[other] O adversário ganha { $gains }, como sempre.
-    } Depois o lance fica{ $corrected ->
+    } Depois o lance permanece{ $corrected ->
         [no] , para sempre.
        *[other] , a não ser que os dois concordem em outra coisa.
     }
@@ -282,10 +282,10 @@ law-blind-boards = Qualquer um dos dois pode exigir dois tabuleiros, um deles pa
 law-blind-announce-title = Anunciar, repetir, executar
 law-blind-announce = Cada lance é anunciado com clareza, repetido pelo adversário e feito no tabuleiro dele. As colunas se chamam de Anna a Hector, as fileiras de eins a acht, a partir das brancas. { $promotion ->
         [yes] Quem promove diz a peça nova.
-       *[other] Se a peça de uma promoção é dita, não consta.
+       *[other] Não consta se a peça de uma promoção é dita.
     } { $ranks ->
         [yes] O árbitro pode permitir outras palavras.
-       *[other] De outras palavras nada consta.
+       *[other] Nada consta sobre outras palavras.
     }
 law-blind-touch-title = Tocada no tabuleiro tátil
 law-blind-touch = No tabuleiro tátil uma peça só está tocada quando saiu do seu furo. Apalpar é livre.
@@ -298,7 +298,7 @@ law-blind-clock = { $clock_says ->
         [not_stated] Permite-se um relógio especial:
         [move_count] Permite-se um relógio especial, que também pode dizer o número de lances, para só você ouvir:
        *[time_and_move_count] Permite-se um relógio especial; ele deveria poder dizer o tempo e o número de lances. Ou um para o tato:
-    } ponteiros fortes, um ponto a cada cinco minutos, dois a cada quinze, e uma seta que você possa apalpar.
+    } ponteiros reforçados, um ponto a cada cinco minutos, dois a cada quinze, e uma seta que você possa apalpar.
 law-blind-score-title = Anotar sem ver
 law-blind-score = Registre a partida: em Braille, à mão ou { $machine ->
         [tape] em fita.
@@ -343,7 +343,7 @@ law-score-cannot = Se você não pode anotar, o árbitro desconta tempo no iníc
 law-clock-place-title = Lugar do relógio
 law-clock-place = Antes da partida o árbitro decide onde fica o relógio.
 law-clock-start-title = O começo
-law-clock-start = Na hora marcada, põe-se a andar o relógio das brancas.
+law-clock-start = Na hora marcada, liga-se o relógio das brancas.
 law-clock-defect-title = Relógio com defeito
 law-clock-defect = Vale o que o relógio mostra, se não tem defeito evidente. O árbitro o substitui e acerta os tempos com o melhor discernimento.
 law-clock-wrong-title = Relógio mal ajustado
@@ -372,9 +372,9 @@ law-leave-title = Sair do local
 law-leave = Saia do local de jogo só com permissão do árbitro, e da área de jogo também não quando é a sua vez.
 law-leave-announce-title = Avisar ao sair
 law-leave-announce = O torneio pode exigir que você avise antes de sair da área de jogo, mesmo quando não é a sua vez.
-law-devices-title = Telefones e aparelhos
-law-devices = Um telefone ou outro aparelho de comunicação no local perde a partida, se o torneio não prevê punição menor. O árbitro pode mandar revistar roupas e bolsas.
-law-devices-noise-title = Telefones e aparelhos
+law-devices-title = Telefones e dispositivos
+law-devices = Um telefone ou outro dispositivo de comunicação no local custa a partida, se o torneio não prevê punição menor. O árbitro pode mandar revistar roupas e bolsas.
+law-devices-noise-title = Telefones e dispositivos
 law-devices-noise = Sem permissão não entra nenhum telefone que não esteja desligado. Se tocar, você perde; se o adversário não pode dar mate, recebe empate.
 law-smoking-title = Fumar
 law-smoking = Só se fuma onde o árbitro permite.
@@ -407,13 +407,13 @@ law-arbiter-assistants = O árbitro pode designar outros que observem partidas, 
 law-time-after-disturbance-title = Tempo após perturbação
 law-time-after-disturbance = Se algo externo perturba, o árbitro pode dar mais tempo a um ou aos dois.
 law-no-intervention-title = Quando não intervém
-law-no-intervention = O árbitro só intervém onde as Leis o dizem, e não lhe diz quantos lances foram feitos, que o adversário jogou ou que você esqueceu o relógio.
+law-no-intervention = O árbitro só intervém onde as Leis o dizem, e não diz a você quantos lances foram feitos, que o adversário jogou ou que você esqueceu o relógio.
 law-others-silent-title = Quem assiste
 law-others-silent = Espectadores e jogadores de outras partidas não interferem. Uma irregularidade, só a dizem ao árbitro, que pode expulsá-los.
 law-others-silent-early-title = Quem assiste
 law-others-silent-early = Espectadores e jogadores de outras partidas não falam nem interferem. O árbitro pode expulsá-los.
 law-phones-all-title = Telefones no local
-law-phones-all = Sem permissão do árbitro ninguém usa telefone ou outro aparelho de comunicação no local.
+law-phones-all = Sem permissão do árbitro ninguém usa telefone ou outro dispositivo de comunicação no local.
 law-fide-decides-title = FIDE
 law-fide-decides = Uma federação pode pedir à FIDE que decida sobre uma questão das Leis.
 law-rapid-laws-title = Rápidas: no mais, as Leis
@@ -424,10 +424,10 @@ law-rapid-touch-all-title = Rápidas: peça tocada
 law-rapid-touch-all = O árbitro decide sobre peças tocadas só se um jogador pede.
 law-rapid-start-clocks-early-title = Rápidas: relógio mal ajustado
 law-rapid-start-clocks-early = Depois de três lances de cada um você também não pode reclamar que o relógio estava mal ajustado.
-law-rapid-start-clocks-title = Rápidas: ajustes do relógio
-law-rapid-start-clocks = Sem plena supervisão, depois de dez lances de cada um não se mudam os ajustes do relógio, salvo se o horário do torneio sofrer.
+law-rapid-start-clocks-title = Rápidas: acerto do relógio
+law-rapid-start-clocks = Sem plena supervisão, depois de dez lances de cada um não se muda o acerto do relógio, salvo se o horário do torneio sofrer.
 law-rapid-start-rook-title = Rápidas: torre mal colocada
-law-rapid-start-rook = Com uma torre mal colocada já não se roca.
+law-rapid-start-rook = Com uma torre mal colocada não se faz mais o roque.
 law-rapid-time-both-title = Rápidas: caídas as duas setas
 law-rapid-time-both = Se caíram as duas setas, é empate.
 law-rapid-flag-title = Rápidas: o árbitro avisa
@@ -445,7 +445,7 @@ law-quickplay-what = A última fase: todos os lances restantes devem ser feitos 
 law-quickplay-when-title = Final acelerado: anunciado
 law-quickplay-when = Antes do torneio se anuncia se valem as regras do final acelerado.
 law-quickplay-where-title = Final acelerado: em que partidas
-law-quickplay-where = Só em partidas clássicas e rápidas sem acréscimo, não no relâmpago.
+law-quickplay-where = Só em partidas clássicas e rápidas sem incremento, não no relâmpago.
 law-notation-title = Notação
 law-notation = Só se reconhece a notação algébrica. Uma planilha em outra não é prova.
 law-notation-pieces-title = Notação: peças

@@ -9,7 +9,7 @@ train-session = Desta vez você acertou { $correct } de { $asked }.
 train-total = No total você acertou { $correct } de { $asked }.
 train-waiting = { $count ->
     [one] Espera uma pergunta.
-   *[other] Perguntas à espera: { $count }.
+   *[other] Perguntas esperando: { $count }.
 }
 train-not-kept = A lição continua, mas não é guardada. { $why }
 train-not-understood = Não entendo "{ $words }". { $expects }
@@ -25,16 +25,16 @@ train-solution = Solução: { $answer }.
 train-left = Por dizer: { $count }.
 train-round = Você tem { $seconds } segundos: branca ou preta?
 train-round-over = Tempo! Acertos: { $correct }. Erros: { $wrong }. { $record ->
-    [yes] Nunca foram tantos.
-   *[no] O seu máximo: { $best }.
+    [yes] É a sua melhor marca.
+   *[no] A sua melhor marca: { $best }.
 }
 
 lesson-squares = Casas
-lesson-squares-about = Pergunto por casas do tabuleiro vazio. "contra o tempo" começa uma ronda contra o relógio.
+lesson-squares-about = Pergunto por casas do tabuleiro vazio. "contra o tempo" começa uma rodada contra o relógio.
 lesson-squares-color = { $square }: branca ou preta?
 lesson-squares-timed = { $square }?
-lesson-squares-diagonal = { $square }: que vizinhas há nas diagonais?
-lesson-squares-sees = { $role } em { $square }: que casas vê?
+lesson-squares-diagonal = { $square }: quais vizinhas há nas diagonais?
+lesson-squares-sees = { $role } em { $square }: quais casas controla?
 lesson-squares-route = { $role } de { $from } a { $to }: diga o caminho mais curto.
 lesson-squares-is = { $square } é { $color ->
     [white] branca
@@ -60,7 +60,7 @@ lesson-visualisation-line = Da posição inicial, lances: { $plies }.
 lesson-visualisation-where = { $role }, { $color ->
     [white] brancas
    *[black] pretas
-}: em que casas?
+}: em quais casas?
 lesson-visualisation-on = { $square }: o que está lá?
 lesson-visualisation-check = As { $color ->
     [white] brancas

@@ -1,9 +1,9 @@
 # As páginas do tabuleiro web e os seus links.
 
-assistant-connected = O assistente está presente.
-assistant-disconnected = O assistente já não está ligado.
-assistant-sighted-connected = O assistente do adversário está presente.
-assistant-sighted-disconnected = O assistente do adversário já não está ligado.
+assistant-connected = O assistente está aqui.
+assistant-disconnected = O assistente não está mais conectado.
+assistant-sighted-connected = O assistente do adversário está aqui.
+assistant-sighted-disconnected = O assistente do adversário não está mais conectado.
 seat-taken = Uma página do jogador cego está conectada. O que é só para o ouvido dele chega lá, e aqui apenas por um fone próprio.
 seat-left = A página do jogador cego não está mais conectada.
 seat-joined = Outra página do seu lugar está conectada: agora { $pages }.
@@ -32,8 +32,8 @@ public-turn = Jogam as { $color ->
     [white] brancas
    *[black] pretas
 }.
-arbiter-stale = Entretanto aconteceu algo. Leia como está a partida e decida outra vez.
-arbiter-revoked = Este link já não é válido.
+arbiter-stale = Aconteceu algo nesse meio-tempo. Leia como está a partida e decida outra vez.
+arbiter-revoked = Este link não é mais válido.
 
 links-none = Aqui não há nenhuma partida com tabuleiro web.
 links-not-kept = “doppelbrett links” não encontra os links. { $why }
@@ -48,7 +48,7 @@ links-line = { $role ->
 links-no-role = Não há link para “{ $role }”. Há: { $roles }.
 links-fingerprint = Impressão digital do certificado: { $print }
 links-no-fingerprint = Isso não é uma impressão digital: ela tem sessenta e quatro algarismos e letras de A a F.
-links-qr = Seguem códigos QR, imagens para pessoas videntes com câmara.
+links-qr = Seguem códigos QR, imagens para pessoas videntes com câmera.
 links-qr-of = Código QR para { $role ->
     [player] o jogador
     [blind] o jogador cego
@@ -57,26 +57,26 @@ links-qr-of = Código QR para { $role ->
     [arbiter] o árbitro
    *[spectator] espectadores
 }:
-links-revoked = O link antigo já não é válido. O novo:
+links-revoked = O link antigo não é mais válido. O novo:
 links-revoked-for-now = O link antigo não vale enquanto o programa funcionar. Ainda não está gravado; continuo tentando. O novo:
 links-not-revoked = O link ainda é válido. { $why }
 board-no-address = O tabuleiro web não pode funcionar em { $address }. { $why } Escolha outra porta com board.address.
 board-bad-token = Um link guardado não vale. Apague board-tokens.toml na pasta das partidas.
 board-bad-public-url = board.public_url não é um endereço como https://xadrez.example/tabuleiro/. Corrija, ou retire.
 board-no-random = O sistema não dá números aleatórios para os links. Reinicie o computador.
-board-no-thread = Falta uma thread ao tabuleiro web. { $why } Feche outros programas.
-board-certificate-file = O certificado { $path } não pode ser usado. { $why } Apague-o, e se faz outro.
-board-certificate-damaged = O certificado em { $path } está danificado. Apague ali board-certificate.pem e board-key.pem, e se faz outro.
-board-no-certificate = Não se consegue fazer um certificado para o tabuleiro web. Reinicie o programa.
+board-no-thread = Sistema sobrecarregado: o tabuleiro web não funciona. { $why } Feche outros programas.
+board-certificate-file = O certificado { $path } não pode ser usado. { $why } Apague-o, e outro será criado.
+board-certificate-damaged = O certificado em { $path } está danificado. Apague ali board-certificate.pem e board-key.pem, e outro será criado.
+board-no-certificate = Não é possível criar um certificado para o tabuleiro web. Reinicie o programa.
 link-is-none = { $url } não é um link como http://127.0.0.1:8096/…/. Copie o link inteiro.
-link-no-fingerprint = O link é cifrado. Dê com --fingerprint a impressão digital que doppelbrett links mostra no outro computador.
+link-no-fingerprint = O link é cifrado. Informe com --fingerprint a impressão digital que doppelbrett links mostra no outro computador.
 link-other-fingerprint = Ali responde outro programa: a impressão digital não é a mesma. Verifique o link e a impressão digital.
 link-not-valid = Este link não vale. Peça o novo.
 link-no-answer = Ali nenhum tabuleiro web responde. Verifique o link e a rede.
 
 setting-board-public-url = Endereço de um proxy à frente do tabuleiro web, como https://xadrez.example/tabuleiro/.
 setting-board-plain = Se o tabuleiro web também na rede não é cifrado: true ou false.
-setting-board-blind-page = Se há uma página para o jogador cego, em outro aparelho: true ou false.
+setting-board-blind-page = Se há uma página para o jogador cego, em outro dispositivo: true ou false.
 setting-board-assistant-blind = Se há uma página para o assistente do jogador cego: true ou false.
 setting-board-assistant-sighted = Se há uma página para o assistente do jogador vidente: true ou false.
 setting-board-spectators = Se há uma página para espectadores: true ou false.

@@ -6,12 +6,12 @@ setting-score-notation = Como ficam os lances da planilha: letters, german8, ger
 setting-score-cells = Celas numa linha do papel braille, de 20 a 100.
 setting-score-lines = Linhas numa página do papel braille, de 5 a 100.
 setting-score-tape = Se os seus anúncios são gravados, como planilha num gravador: true ou false.
-typed-two-moves = Isso pode significar duas coisas: { $first } ou { $second }. Escreva o lance com as duas casas.
+typed-two-moves = { $first } ou { $second }? Escreva as duas casas.
 typed-unknown-cell = Pontos { $dots }, cela { $place }: não é um sinal do código { $code }.
-typed-offer = O empate se oferece com: { $offer }. Escreva o lance sem (=).
-page-typed-offer = O empate se oferece com o botão. Escreva o lance sem (=).
+typed-offer = Empate: { $offer }. Escreva o lance sem (=).
+page-typed-offer = Para propor empate, use o botão. Escreva o lance sem (=).
 typed-misplaced-cell = Pontos { $dots }, cela { $place }: isso não cabe ali.
-typed-no-code = Pontos { $dots }, cela { $place }: não é um caractere da sua tabela braille. O ajuste braille.code escolhe um código de xadrez.
+typed-no-code = Pontos { $dots }, cela { $place }: desconhecida. Escolha braille.code.
 prose-missing = A tabela braille { $table } falta ou tem erros. Instale liblouis-bin e liblouis-data.
 doctor-part-prose = Grau do braille
 doctor-prose-used = As frases são escritas com { $table }, liblouis { $version }.

@@ -1,22 +1,22 @@
 # Quickplay finishes: announced, extra time asked for, claimed without an arbiter; and
 # time for help.
 
-quickplay-announced = Um final rápido foi anunciado.
-quickplay-not-in-blitz = A configuração laws.quickplay não faz nada: no relâmpago não há final rápido.
+quickplay-announced = Um final acelerado foi anunciado.
+quickplay-not-in-blitz = A configuração laws.quickplay não faz nada: no relâmpago não há final acelerado.
 event-extra-time-asked = As { side } pedem { $time } por lance para os dois.
-event-extra-time-disputed = Primeiro o adversário responde ao empate; se recusar, o árbitro decide.
-event-extra-time-set = A partir de agora o relógio espera { $time } em cada lance, para os dois.
+event-extra-time-disputed = Responde o adversário; senão, o árbitro.
+event-extra-time-set = Agora o relógio espera { $time } por lance, para ambos.
 ruled-for-help = Árbitro: tempo por ajuda, { side }. { $reason }
-result-awaits-ruling = Empate reclamado; a partida terminou. Um árbitro decidirá depois: “doppelbrett report” escreve posição e tempos. O adversário confere a posição.
-refusal-quickplay-not-announced = Só se um final rápido foi anunciado antes da partida: configuração laws.quickplay.
-refusal-no-extra-time = Por estas regras não se pode pedir tempo por lance. Você pode reclamar empate.
-refusal-offer-first = Primeiro o adversário responde à proposta de empate.
+result-awaits-ruling = Empate reclamado, fim da partida. O adversário confere a posição; “doppelbrett report” a escreve para o árbitro.
+refusal-quickplay-not-announced = Nenhum final acelerado foi anunciado.
+refusal-no-extra-time = Não se pode pedir tempo. Reclame empate.
+refusal-offer-first = Primeiro o adversário responde à proposta.
 refusal-help-costs-no-time = A ajuda com o relógio ou a anotação não custa tempo ao jogador cego.
-help-ask-extra-time = pede tempo por lance para os dois no final rápido; é também proposta de empate
+help-ask-extra-time = pede tempo por lance para os dois no final acelerado; é também proposta de empate
 log-act-for-help = tira das { side } { $time } por ajuda
 log-title-evidence = Prova para o árbitro
 log-evidence-claim = As { side } ({ $name }) reclamaram empate sem árbitro: o adversário não pode ganhar por meios normais ou não tenta.
-log-evidence-turn = Posição antes do lance { $number }, a jogar: { side }
+log-evidence-turn = Posição antes do lance { $number }, vez das { side }
 log-evidence-pieces = { side }: { $pieces }
 log-evidence-fen = Como FEN: { $fen }
 log-evidence-time = Tempo restante, { side }: { $time }

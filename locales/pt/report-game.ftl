@@ -2,7 +2,7 @@
 
 log-title = Relatório da partida { $game }: { $white } contra { $black }
 log-title-game = Partida
-log-title-events = Acontecimentos
+log-title-events = Eventos
 log-title-score = Planilha
 log-title-times = Tempos
 log-title-result = Resultado
@@ -30,7 +30,7 @@ log-pace = { $pace ->
 }
 log-adapted = { $change }
 log-not-adapted = Nenhuma regra foi adaptada.
-log-control = Tempo de reflexão: { $control }
+log-control = Ritmo de jogo: { $control }
 log-no-clock = Sem relógio
 log-chess960 = Chess960
 log-start = Posição inicial: { $fen }
@@ -65,9 +65,9 @@ log-tape = Os anúncios são gravados ({ $article }: { $machine ->
 log-line = { $number }. { $moment } { $what } Brancas { $white }, pretas { $black }.
 log-line-no-clock = { $number }. { $moment } { $what }
 log-created = Partida criada.
-log-started = O relógio é posto em marcha.
+log-started = O relógio é ligado.
 log-started-no-clock = A partida começa.
-log-announced = { side }, anúncio: { $move } (“{ $words }”).
+log-announced = As { side } anunciam: { $move } (“{ $words }”).
 log-heard = O anúncio foi ouvido.
 log-came = Conectado pela primeira vez: { $who ->
     [white_table] o jogador das brancas
@@ -79,38 +79,38 @@ log-came = Conectado pela primeira vez: { $who ->
     [assistant_blind] o assistente do jogador cego
    *[assistant_sighted] o assistente do jogador vidente
 }.
-log-confirmed = { side }: confirma o próprio anúncio.
-log-corrected = { side }: retira o anúncio.
-log-repeated = { side }: repete ou confirma o lance do adversário.
-log-executed = { side }, executado no próprio tabuleiro: { $move } (“{ $words }”).
-log-pressed = { side }: aciona o relógio.
-log-completed = { side }, lance completado: { $move } (“{ $words }”).
-log-asked-promotion = { side }, pergunta: em que se torna o peão de { $from } em { $to }.
-log-asked-resign = { side }, pergunta: abandonar mesmo?
-log-asked-draw = { side }, pergunta: o empate é aceito?
-log-dismissed = { side }: a pergunta está resolvida.
-log-draw-offered = { side }: oferece empate.
-log-draw-declined = { side }: recusa o empate.
-log-flag-fell = { side }: a seta caiu.
-log-claim-failed = { side }: a reclamação não está correta: { ground }. Vale como oferta de empate.
+log-confirmed = As { side } confirmam o próprio anúncio.
+log-corrected = As { side } retiram o anúncio.
+log-repeated = As { side } repetem ou confirmam o lance do adversário.
+log-executed = As { side } executaram no próprio tabuleiro: { $move } (“{ $words }”).
+log-pressed = As { side } acionam o relógio.
+log-completed = As { side } completaram o lance: { $move } (“{ $words }”).
+log-asked-promotion = Pergunta às { side }: o que o peão de { $from } vira em { $to }.
+log-asked-resign = Pergunta às { side }: abandonar mesmo?
+log-asked-draw = Pergunta às { side }: o empate é aceito?
+log-dismissed = A pergunta às { side } está resolvida.
+log-draw-offered = As { side } propõem empate.
+log-draw-declined = As { side } recusam o empate.
+log-flag-fell = A seta das { side } caiu.
+log-claim-failed = A reclamação das { side } não está correta: { ground }. Vale como proposta de empate.
 log-claim-unknowable = Nenhum registro pode mostrar isso.
 log-reported-by = { $by ->
-    [white_table] Comunicado na mesa das brancas.
-    [black_table] Comunicado na mesa das pretas.
-    [assistant_white] Comunicado pelo assistente das brancas.
-    [assistant_black] Comunicado pelo assistente das pretas.
-    [blind_table] Comunicado na mesa do jogador cego.
-    [sighted_page] Comunicado na página do jogador vidente.
-    [assistant_blind] Comunicado pelo assistente do jogador cego.
-   *[assistant_sighted] Comunicado pelo assistente do jogador vidente.
+    [white_table] Informado na mesa das brancas.
+    [black_table] Informado na mesa das pretas.
+    [assistant_white] Informado pelo assistente das brancas.
+    [assistant_black] Informado pelo assistente das pretas.
+    [blind_table] Informado na mesa do jogador cego.
+    [sighted_page] Informado na página do jogador vidente.
+    [assistant_blind] Informado pelo assistente do jogador cego.
+   *[assistant_sighted] Informado pelo assistente do jogador vidente.
 }
-log-dispute-report = Comunicado, { side }: { irregular }.
-log-dispute-flag = { side }: não é certo que ainda possa levar mate.
-log-time-added = { side }: recebe { $time }; antes { $old }, agora { $new }.
-log-time-taken = { side }: perde { $time }; antes { $old }, agora { $new }.
-log-time-set = { side }: relógio ajustado; antes { $old }, agora { $new }.
-log-moves-set = { side }: contador de lances ajustado; antes { $old }, agora { $new }.
-log-went-back = Volta à posição após { $new } lances isolados; havia { $old }.
+log-dispute-report = Aviso sobre as { side }: { irregular }.
+log-dispute-flag = Não é certo que as { side } ainda possam levar mate.
+log-time-added = As { side } recebem { $time }; antes { $old }, agora { $new }.
+log-time-taken = As { side } perdem { $time }; antes { $old }, agora { $new }.
+log-time-set = Relógio das { side } ajustado; antes { $old }, agora { $new }.
+log-moves-set = Contador de lances das { side } ajustado; antes { $old }, agora { $new }.
+log-went-back = Volta à posição após { $new } meios-lances; havia { $old }.
 log-rules-adapted = As regras mudaram: { $changes }
 log-refused = { $act ->
     [extra_time] { $color ->
@@ -131,7 +131,7 @@ log-refused = { $act ->
     }
    *[ruling] O árbitro, não aceito
 }: “{ $told }”.
-log-slept = O computador dormiu { $time }; enquanto isso os dois relógios ficaram parados.
+log-slept = O computador ficou suspenso { $time }; enquanto isso os dois relógios ficaram parados.
 log-restarted = O programa foi reiniciado. Pela hora do dia faltam { $day }.
 log-taped = Anúncio das { $color ->
     [white] brancas
@@ -149,7 +149,7 @@ log-ended = Fim da partida: { $result }
 log-ruled = Árbitro: { $act }.
 log-ruled-because = Árbitro: { $act }. Motivo: “{ $reason }”.
 log-act-stop-clocks = para os dois relógios
-log-act-start-clocks = põe os relógios em marcha
+log-act-start-clocks = liga os relógios
 log-act-set-time = ajusta o relógio, { side }, para { $time }
 log-act-set-moves = ajusta o contador de lances, { side }, para { $moves }
 log-act-grant = aceita
@@ -157,8 +157,8 @@ log-act-deny = recusa
 log-act-find = constata, { side }: { irregular }
 log-act-impose = impõe, { side }: { penalty }
 log-act-impose-time = impõe, { side }: { penalty }, { $time }
-log-act-go-back = volta à posição após { $moves } lances isolados
-log-act-reopen = anula o fim: vale a posição após { $moves } lances isolados
+log-act-go-back = volta à posição após { $moves } meios-lances
+log-act-reopen = anula o fim: vale a posição após { $moves } meios-lances
 log-act-end = encerra a partida: { $result ->
     [white_wins] as brancas vencem
     [black_wins] as pretas vencem
@@ -185,15 +185,15 @@ log-sum-taken = { side }, menos tempo retirado: { $time }
 log-sum-set-down = { side }, menos ao ajustar o relógio: { $time }
 log-sum-less-used = { side }, menos o usado: { $time }
 log-sum-left = { side }, resta: { $time }
-log-sum-delay = { side }, disso o retardo do próximo lance: { $time }
+log-sum-delay = { side }, sendo atraso do próximo lance: { $time }
 log-stood = Relógios parados de { $from } a { $to }: { $time }
-log-asleep = Computador adormecido em { $moment }: { $time }
+log-asleep = Computador suspenso em { $moment }: { $time }
 log-restarted-at = Reinício do programa em { $moment }: pela hora do dia faltam { $day }
-log-neither = Sem nenhum relógio em marcha, desde a criação da partida: { $time }
+log-neither = Sem nenhum relógio andando, desde a criação da partida: { $time }
 log-duration = Duração desde a criação da partida: { $time }
 
 log-not-over = A partida não terminou.
 log-signed = Assinado por { $name }, { $moment } depois de criada a partida, { $date }.
 log-not-signed = Não assinado.
-log-seal = Selo até o acontecimento { $number }: { $seal }. Assinaturas: ________________ ________________
-log-seal-differs = { seal-page } conhecia a partida até o acontecimento { $number } de outra forma do que está registrada.
+log-seal = Selo até o evento { $number }: { $seal }. Assinaturas: ________________ ________________
+log-seal-differs = { seal-page } conhecia a partida até o evento { $number } de outra forma do que está registrada.

@@ -15,44 +15,44 @@ report-which-move = Trata-se do lance { $number } das { side }: { $move }.
 report-ask = Pergunta às { asked-side }: é verdade? Sim ou não.
 report-yes = As { asked-side } dizem que sim.
 report-no = As { asked-side } dizem que não.
-report-contested = Em disputa, os relógios estão parados. As { reporter } podem retirar o comunicado com “{ $correct }”, as { asked-side } podem admitir com “{ $yes }”; senão, decide um árbitro.
-report-withdrawn = As { reporter } retiram o comunicado.
+report-contested = Em disputa, os relógios estão parados. { reporter }: “{ $correct }” retira, { asked-side }: “{ $yes }” admite; senão, o árbitro.
+report-withdrawn = As { reporter } retiram o aviso.
 report-stands = O lance vale.
-report-says-touched = As { reporter } comunicam como tocada: { $piece }.
+report-says-touched = As { reporter } informam peça tocada: { $piece }.
 report-touch-nothing = O toque não conta.
-report-ask-touched = Pergunta às { asked-side }: que peça as { side } tocaram? Diga a casa dela, ou diga não.
+report-ask-touched = As { asked-side }: o que as { side } tocaram? A casa, ou não.
 report-none-touched = Nenhuma peça tocada foi nomeada.
-report-waits = O seu adversário não está conectado. A pergunta espera por ele.
-report-ask-first = Desde então pergunta-se outra coisa.
+report-waits = Adversário ausente. A pergunta espera.
+report-ask-first = Desde então foi perguntada outra coisa.
 event-arbiter-came = Agora há um árbitro à mesa.
 asked-touched = casa?
 page-answer-yes = Sim, é verdade
 page-answer-no = Não, não é verdade
 page-answer-back = Sim, voltar
 page-answer-stay = Não, fica assim
-page-answer-withdraw = Retirar o comunicado
+page-answer-withdraw = Retirar o aviso
 page-answer-none = Nenhuma, ou não sei
 page-answer-square = Casa da peça tocada
 page-answer-continue = Continuar, os relógios voltam a andar
 
 refusal-refuted-not-moved = O registro mostra que as { side } ainda não jogaram.
 refusal-refuted-moved = O registro mostra um lance das { side }: { $move }.
-refusal-refuted-moving = O registro mostra um anúncio das { side }: { $move }. O relógio ainda não foi acionado.
-refusal-refuted-no-promotion = O registro mostra este lance das { side }: { $move }. Ele não levou nenhum peão à última fileira.
-refusal-refuted-plays-on = A partida continua: { irregular } já não é motivo para recomeçar.
-refusal-refuted-in-time = Não foi combinado um prazo para atrasos, ou ele ainda não passou.
-refusal-reported-already = Isso já foi comunicado neste lance: { irregular }. Depois do próximo lance é possível de novo.
-refusal-becomes-queen = O peão se torna dama: { $move }.
+refusal-refuted-moving = As { side } anunciaram { $move }, sem acionar ainda.
+refusal-refuted-no-promotion = As { side } jogaram { $move }: nenhum peão chegou ao fim.
+refusal-refuted-plays-on = A partida continua, apesar de: { irregular }.
+refusal-refuted-in-time = Nenhum prazo venceu.
+refusal-reported-already = Já informado neste lance: { irregular }.
+refusal-becomes-queen = O peão vira dama: { $move }.
 refusal-arbiter-there = Já há um árbitro à mesa.
 
 log-asked-report = Pergunta às { asked-side }: se é verdade.
-log-answered-yes = As { asked-side } admitem o que as { reporter } comunicam: { irregular }, { side }.
-log-answered-no = Em disputa: as { asked-side } negam o que as { reporter } comunicam: { irregular }, { side }.
-log-withdrawn = As { reporter } retiram o comunicado.
+log-answered-yes = As { asked-side } admitem o que as { reporter } dizem: { irregular }, { side }.
+log-answered-no = Em disputa: as { asked-side } negam o que as { reporter } dizem: { irregular }, { side }.
+log-withdrawn = As { reporter } retiram o aviso.
 log-asked-touched = Pergunta às { asked-side }: que peça as { side } tocaram.
 log-none-touched = As { asked-side } não nomeiam nenhuma peça tocada.
 log-arbiter-came = Um árbitro entra na partida.
-log-arbiter-called = { side }: chamada do árbitro, número { $number }.
+log-arbiter-called = As { side } chamam o árbitro, chamada número { $number }.
 log-contested = Continua em disputa, sem decisão: { irregular }, { side }.
 seal-page = A página { $who ->
     [white_table] das brancas
@@ -65,4 +65,4 @@ seal-page = A página { $who ->
     [assistant_sighted] do assistente do jogador vidente
    *[arbiter] do árbitro
 }
-event-seal-differs = { seal-page } conhecia a partida de outra forma do que está registrada agora. Comparem as planilhas.
+event-seal-differs = { seal-page } tinha outra partida. Comparem planilhas.

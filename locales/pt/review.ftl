@@ -30,7 +30,7 @@ review-length = { $moves ->
    *[other] { $moves } lances.
 }
 review-not-read = Não consigo ler isso: { $why }
-review-gone = A partida já não está aqui.
+review-gone = A partida não está mais aqui.
 review-start = Início da partida.
 review-nag-good = Bom lance.
 review-nag-mistake = Um erro.
@@ -100,14 +100,14 @@ review-inaccuracies = { $count ->
 review-faultless = nenhum erro
 review-found-mistakes = Encontrados: { $found } de { $of }.
 review-saved = Salvo.
-review-not-saved = Não guardado: { $why }
+review-not-saved = Não foi salvo: { $why }
 review-annotation = { $judgement ->
     [inaccuracy] Um pouco melhor.
     [mistake] Melhor.
    *[blunder] Muito melhor.
 }
 review-explains-list = É uma lista de partidas. Abra uma e percorra-a.
-review-explains = Você revê a partida. Avance lance a lance, ou procure com "erro" o que era melhor.
+review-explains = Você está revendo a partida. Avance lance a lance, ou procure com "erro" o que era melhor.
 review-not-there = O arquivo { $path } não abre: { $why }
 
 ## O que não se lê numa partida

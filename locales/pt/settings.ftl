@@ -13,25 +13,25 @@ settings-unwritable = A escolha vale só até o programa terminar, porque não �
 log-no-folder = Não há registro porque falta a sua pasta pessoal. Defina a variável de ambiente HOME.
 log-unwritable = Não há registro porque não é possível gravar { $path }. Verifique as permissões da pasta.
 log-runs-already = O registro já está em andamento.
-settings-line = { $key } = { $value }, definido { $source }; por omissão { $default }. { $meaning }
-settings-line-default = { $key } = { $value }, valor por omissão. { $meaning }
+settings-line = { $key } = { $value }, definido { $source }; padrão { $default }. { $meaning }
+settings-line-default = { $key } = { $value }, valor padrão. { $meaning }
 settings-open = por definir
-settings-remembered = Guardado: { $key } = { $value }, no ficheiro { $path }.
-settings-overridden = Mas continua a valer { $value }, definido { $source }.
-settings-no-file = Não é possível guardar, porque falta a sua pasta pessoal. Defina a variável de ambiente HOME, ou indique um ficheiro com --config.
+settings-remembered = Guardado: { $key } = { $value }, no arquivo { $path }.
+settings-overridden = Mas continua valendo { $value }, definido { $source }.
+settings-no-file = Não é possível guardar, porque falta a sua pasta pessoal. Defina a variável de ambiente HOME, ou indique um arquivo com --config.
 
 setting-language = Idioma das mensagens: de, en, es ou pt; senão, o do sistema.
 setting-lexicon = Lista de palavras com que os lances são anunciados e entendidos.
 setting-profile = Tipo de jogo: training para treinar sozinho, assistant com assistente, competition para um torneio.
 setting-steps-confirm-own = Se o jogador cego confirma o seu anúncio repetido: true ou false; senão, conforme o perfil.
 setting-steps-declare-executed = Se o jogador cego diz que o lance está no seu tabuleiro: true ou false; senão, conforme o perfil.
-setting-steps-sighted-executes = Se o jogador que enxerga executa ele mesmo o lance anunciado: true ou false; senão, conforme o perfil.
+setting-steps-sighted-executes = Se o jogador vidente executa ele mesmo o lance anunciado: true ou false; senão, conforme o perfil.
 setting-steps-repeat-opponent = Resposta do jogador cego ao lance do adversário: none para nenhuma, confirm para sim, repeat para repeti-lo; senão, conforme o perfil.
-setting-steps-sighted-presses = Se o jogador que enxerga aciona ele mesmo o relógio: true ou false; senão, conforme o perfil.
+setting-steps-sighted-presses = Se o jogador vidente aciona ele mesmo o relógio: true ou false; senão, conforme o perfil.
 setting-game-blind-plays = Cor do jogador cego: white para brancas, black para pretas; se ambos são cegos, both para brancas neste computador, both_black para pretas.
 setting-game-control = Ritmo de jogo em minutos: 15+5 com segundos por lance, 5d3 com atraso, 40/90+30, 30+30 por períodos, ou standard, rapid, blitz, school; none sem relógio.
 setting-game-blind-name = Nome do jogador cego na planilha.
-setting-game-sighted-name = Nome do jogador que enxerga na planilha.
+setting-game-sighted-name = Nome do jogador vidente na planilha.
 setting-game-event = Nome do torneio na planilha.
 setting-game-opponent-language = Idioma de um adversário que também é cego: de, en, es ou pt; senão, o das mensagens.
 setting-engine-enabled = Se as partidas novas são jogadas contra um motor de xadrez.
@@ -44,7 +44,7 @@ setting-laws-edition = Por quais Leis se joga: fide2001, fide2009, fide2014, fid
 setting-laws-pace = Partida padrão (standard), rápida (rapid) ou relâmpago (blitz); senão, conforme o ritmo.
 setting-laws-supervised = Se as partidas rápidas e relâmpago são supervisionadas de modo que as regras de competição valem por inteiro; senão, só com árbitro.
 setting-laws-arbiter = Se há um árbitro à mesa; então as reclamações esperam por ele.
-setting-laws-quickplay = Se um final rápido foi anunciado antes da partida.
+setting-laws-quickplay = Se um final acelerado foi anunciado antes da partida.
 setting-laws-adapted = Um arquivo com as mudanças do organizador nas regras.
 setting-clock-reminders = Com quais tempos restantes você os ouve no ouvido, como 10m, 5m, 30s; none para nunca; senão, conforme o perfil, em competição nunca.
 setting-voice-room-device = Nome do alto-falante da sala; senão, o do sistema.
@@ -67,8 +67,8 @@ setting-hearing-device = Nome do microfone; senão, o do sistema.
 setting-hearing-model = Pasta do modelo de fala; senão, o que vem com o programa.
 setting-hearing-least-confidence = Que certeza deve ter no mínimo o que foi ouvido para se agir conforme, de 0 a 1; só pode torná-lo mais rigoroso.
 setting-hearing-ears = Quantos ouvidos escutam ao mesmo tempo, de 1 a 5: o segundo é para salas barulhentas; mais perguntam em vez de recusar. Cada um precisa de tempo de cálculo.
-setting-hearing-voice = Perfil da voz a que o programa está habituado; cria-se com doppelbrett voice.
-setting-hearing-only-my-voice = Se só conta a voz do perfil e o que outros dizem é apenas comunicado: true ou false.
+setting-hearing-voice = Perfil da voz a que o programa está acostumado; cria-se com doppelbrett voice.
+setting-hearing-only-my-voice = Se só conta a voz do perfil e o que outros dizem é apenas informado: true ou false.
 setting-hearing-echo-cancelled = Se o servidor de som tira a voz do programa do microfone e você pode falar por cima dela: true ou false.
 setting-braille-enabled = Se a linha braille é usada: true ou false.
 setting-braille-host = Computador ao qual a linha braille está conectada; senão, este.

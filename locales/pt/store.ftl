@@ -13,17 +13,17 @@ reason-in-use = Este endereço está ocupado.
 reason-no-address = Este computador não tem este endereço.
 reason-refused = Ali nenhum programa responde.
 reason-no-answer = Não chega nenhuma resposta.
-reason-unreachable = Não se alcança o outro computador.
+reason-unreachable = Não foi possível conectar ao outro computador.
 reason-broken-off = A conexão caiu.
-reason-no-room = Falta espaço ao sistema agora.
+reason-no-room = Faltam recursos ao sistema agora.
 reason-other = O sistema recusa, erro { $code }.
 
 ## The journal
 store-open = O diário { $path } não pode ser aberto. { $why } Verifique a pasta, ou indique outra com store.folder.
 store-is-folder = { $path } é uma pasta. Aqui o diário tem de ser um arquivo.
-store-read-only = Não se pode escrever no diário { $path }. Dê a si a permissão, ou indique outra pasta com store.folder.
+store-read-only = Não se pode escrever no diário { $path }. Dê permissão a você mesmo, ou indique outra pasta com store.folder.
 store-no-log = Neste sistema de arquivos o diário { $path } não está seguro. Indique com store.folder uma pasta deste computador.
-store-damaged = O diário { $path } está danificado e fica como está. O que se pode salvar, salva: doppelbrett games --rescue.
+store-damaged = O diário { $path } está danificado e fica como está. Para resgatar o que for possível: doppelbrett games --rescue.
 store-foreign = { $path } é de outro programa. Indique outra pasta com store.folder.
 store-newer = O diário { $path } é de um Doppelbrett mais novo. Use esse, ou indique outra pasta com store.folder.
 store-played-elsewhere = A partida { $game } está sendo jogada em outra janela. Feche-a primeiro, ou comece uma nova.
@@ -33,15 +33,15 @@ store-gone = O diário foi apagado; vou criá-lo de novo.
 store-replaced = Tire o arquivo que ocupa o lugar do diário.
 store-unknown-game = O diário não tem uma partida { $game }. Para saber quais há: doppelbrett games.
 store-applied-before = Isso já estava feito e não é feito outra vez.
-store-nothing-to-create = Uma partida começa com pelo menos um acontecimento.
-store-gap = A partida { $game } está danificada no diário: falta o acontecimento { $event }. O que se pode salvar, salva: doppelbrett games --rescue.
-store-unreadable = A partida { $game } está danificada no diário: o acontecimento { $event } não pode ser lido. O que se pode salvar, salva: doppelbrett games --rescue.
+store-nothing-to-create = Uma partida começa com pelo menos um evento.
+store-gap = A partida { $game } está danificada no diário: falta o evento { $event }. Para resgatar o que for possível: doppelbrett games --rescue.
+store-unreadable = A partida { $game } está danificada no diário: o evento { $event } não pode ser lido. Para resgatar o que for possível: doppelbrett games --rescue.
 store-time-too-long = Nenhuma partida pode durar mais de duzentos e noventa e dois anos.
 store-lock = O bloqueio { $path } não pode ser criado. { $why } Verifique a pasta do diário.
-store-score = A súmula { $path } não pode ser escrita. { $why }
+store-score = A planilha { $path } não pode ser escrita. { $why }
 store-refused = O diário { $path } recusa, erro { $code }. Nada foi mudado.
 store-scribe-ended = Ninguém mais escreve no diário. Encerre o programa e abra-o de novo.
-store-scribe-none = Falta uma thread para escrever o diário. { $why } Feche outros programas.
+store-scribe-none = Sistema sobrecarregado: não é possível escrever o diário. { $why } Feche outros programas.
 
 ## Nothing can be stored, and both clocks stand
 event-not-stored = Não foi gravado, então não vale. Os dois relógios estão parados. { $why } Continuo tentando.
@@ -50,24 +50,24 @@ event-stored-again = Volta a ser gravado. Repita o que não valeu.
 refusal-not-yet-stored = Ainda não se pode gravar nada. { $why }
 
 ## Games that were interrupted
-game-interrupted = Há uma partida interrompida, lance { $number }. Continuar?
-game-interrupted-against = Há uma partida interrompida, lance { $number }, contra { $name }. Continuar?
-game-is-over = A partida { $game } terminou. Um árbitro reabre-a: doppelbrett play --resume { $game } --arbiter
+game-interrupted = Continuar a partida interrompida, lance { $number }?
+game-interrupted-against = Continuar a partida contra { $name }, lance { $number }?
+game-is-over = A partida { $game } terminou. Um árbitro a reabre: doppelbrett play --resume { $game } --arbiter
 game-is-over-online = A partida { $game } terminou. Está no servidor, que não a reabre.
-game-is-none = A partida { $game } está danificada no diário. O que se pode salvar, salva: doppelbrett games --rescue.
+game-is-none = A partida { $game } está danificada no diário. Para resgatar o que for possível: doppelbrett games --rescue.
 game-not-begun = Assim nenhuma partida pode começar. Verifique a posição e o ritmo de jogo.
 games-none = Nenhuma partida está interrompida.
 games-open = { $game }. { $date }: { $white } contra { $black }, lance { $number }
-games-open-in-hall = { $game }. { $date }: { $white } contra { $black }, lance { $number }, na sala. Continua com: doppelbrett hall --resume
+games-open-in-hall = { $game }. { $date }: { $white } contra { $black }, lance { $number }, no salão. Continue com: doppelbrett hall --resume
 games-resume = Para continuar: doppelbrett play --resume, e depois o número.
 
 ## A damaged journal
 store-no-folder = Não há pasta para as partidas. Indique uma: doppelbrett settings store.folder PASTA
 rescue-not-needed = O diário está em ordem. Nada foi mudado.
 rescue-game = Partida { $game }: { $whole ->
-        [yes] { $events } acontecimentos salvos, não se encontraram mais.
-       *[no] perdida a partir de um lugar danificado, salva até ali: { $events } acontecimentos.
+        [yes] { $events } eventos resgatados, não foram encontrados mais.
+       *[no] perdida a partir de um lugar danificado, resgatada até ali: { $events } eventos.
     }
 rescue-log-lost = Partes do registro do diário não puderam ser lidas: talvez falte o que aconteceu por último. Compare a partida com a planilha.
-rescue-nothing = Nenhuma partida pôde ser salva.
+rescue-nothing = Nenhuma partida pôde ser resgatada.
 rescue-done = O novo diário está pronto. O danificado está em { $file }.

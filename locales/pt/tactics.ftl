@@ -34,7 +34,7 @@ tactics-solved-by = { $theme ->
    *[hanging] Resolvido: a peça estava indefesa.
 }
 tactics-over = Este problema está resolvido. Diga "{ $next }".
-tactics-no-more-hints = Mais diz "{ $solution }".
+tactics-no-more-hints = "{ $solution }" diz mais.
 tactics-all-done = Esses eram todos os problemas. Começam de novo.
 tactics-none = Aqui não há problema que eu possa ler.
 tactics-skipped = { $count ->

@@ -8,10 +8,10 @@ engine-not-there = O motor { $path } não existe. Mude engine.program.
 engine-not-started = O motor { $path } não inicia. Mude engine.program.
 engine-not-uci = { $path } não é um motor de xadrez. Indique em engine.program um que fale UCI.
 engine-restarted = O motor falhou. Vou iniciá-lo de novo.
-engine-given-up = O motor falha sempre de novo. Mude engine.program, ou diga os lances dele: “{ $word }” e o lance.
-engine-fails = O motor falha sempre de novo. Mude engine.program.
-engine-no-thread = Falta uma thread ao motor. Feche outros programas.
-engine-back = O motor continua a jogar.
+engine-given-up = O motor falha repetidamente. Mude engine.program, ou diga os lances dele: “{ $word }” e o lance.
+engine-fails = O motor falha repetidamente. Mude engine.program.
+engine-no-thread = Sistema sobrecarregado: o motor não inicia. Feche outros programas.
+engine-back = O motor voltou a jogar.
 engine-away = O motor ainda não responde.
 engine-not-in-competition = Contra um motor só se joga em casa: sem o perfil competition e sem árbitro.
 engine-has-no-board = Um motor não move peças. Defina board.electronic_is como tactile se o tabuleiro for seu.
@@ -25,8 +25,8 @@ refusal-level = Qual nível? De um a oito.
 refusal-judge-on-your-turn = Pergunte quando for a sua vez.
 event-taken-back = De volta ao início.
 event-taken-back-to = De volta a { $move }.
-new-game-sure = A partida continua. Diga outra vez e começa uma nova.
-blindfold-begins = De cabeça: { $points } pontos, perguntar pela posição custa.
+new-game-sure = A partida continua. De novo para uma nova.
+blindfold-begins = De cabeça: { $points } pontos, perguntar custa.
 page-looks-cost = De cabeça: as casas não nomeiam peças, olhar custa pontos. O diz o que está na casa.
 blindfold-price = Custa { $cost }, restam { $left }.
 blindfold-left = Restam { $left } de { $of } pontos.
@@ -83,7 +83,7 @@ balance-against = As { $color ->
     [white] brancas
    *[black] pretas
 } têm { $more } por { $less }.
-log-taken-back = Retirado até a posição após { $new } lances isolados; havia { $old }.
+log-taken-back = Retirado até a posição após { $new } meios-lances; havia { $old }.
 log-level-set = O motor joga no nível { $level }.
 log-looked-up = Consultou algo por { $cost } pontos.
 
@@ -100,17 +100,17 @@ help-play-black = começa uma partida nova com as pretas
 event-ask-rematch = { $color ->
         [white] Brancas
        *[black] Pretas
-    } oferecem a revanche, com cores trocadas. «{ $words }» aceita.
+    } propõem revanche. “{ $words }” aceita.
 event-rematch-off = Sem revanche.
 event-rematch = Revanche, com cores trocadas.
 refusal-no-rematch = Num torneio não há revanche.
 refusal-rematch-too-early = A revanche, só depois do fim da partida.
-refusal-rematch-in-hall = Esta partida é de uma sala, que faz os emparceiramentos: sem revanche.
+refusal-rematch-in-hall = No salão não há revanche.
 page-answer-rematch = Aceitar a revanche
 page-answer-no-rematch = Sem revanche
 log-asked-rematch = { $color ->
         [white] Brancas
        *[black] Pretas
-    } respondem se há revanche.
+    }: há revanche?
 log-rematch = Revanche com cores trocadas combinada.
-help-rematch = outra partida com cores trocadas, quando esta acabar; a uma pessoa pergunta-se
+help-rematch = outra partida com cores trocadas, quando esta acabar; uma pessoa é perguntada

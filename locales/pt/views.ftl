@@ -1,9 +1,9 @@
 # The views of the Braille display. What begins with asked- says in a word what is asked, on a
 # narrow display: at most eight signs.
 asked-yes = sim?
-asked-execute = põe!
+asked-execute = ponha!
 asked-press = relógio!
-asked-repeat = repete!
+asked-repeat = repita!
 asked-piece = peça?
 asked-draw = empate?
 asked-continue = segue?
@@ -34,8 +34,8 @@ help-step-back = diz o lance anterior, cada vez um mais atrás
 help-step-on = diz o lance seguinte
 help-opening = diz o nome da abertura; não em torneio
 help-next-difference = vai à próxima casa diferente no tabuleiro da linha braille
-refusal-no-aids = Isso é ajuda de análise; em torneio o programa não o diz.
-refusal-line = Que fileira, coluna ou casa? Não entendo { $words }.
+refusal-no-aids = Isso é análise; em torneio não há.
+refusal-line = { $words }: qual fileira, coluna ou casa?
 explore-none = { $role }: nenhuma no tabuleiro.
 square-attackers = { $square }: { $mine ->
         [none] nenhuma sua

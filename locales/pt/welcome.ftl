@@ -2,8 +2,8 @@
 
 welcome-keys = Olá. { $yes } ou Enter quer dizer sim, { $no } não, { $again } de novo; Escape sai da configuração.
 welcome-language = Eu falo português. Está bem?
-welcome-reads = Há um leitor de tela. Ele lê para você, e eu falo só para a sala?
-welcome-quiet = Então ele se cala, e só eu falo? Senão, você ouve tudo duas vezes.
+welcome-reads = Há um leitor de tela. Quer que ele leia para você e eu fale só para a sala?
+welcome-quiet = Quer que ele se cale e só eu fale? Senão, você ouve tudo duas vezes.
 welcome-room = Você me ouve em voz alta na sala, por { $device }?
 welcome-room-none = Então você não me ouve. Conecte um alto-falante, e execute doppelbrett doctor.
 welcome-ear-next = Agora no ouvido, por { $device }. Se não ouvir nada ali, pressione { $no }.
@@ -13,9 +13,9 @@ welcome-microphone = Diga agora ao microfone: { $word }.
 welcome-again = De novo?
 welcome-braille = Você consegue ler isto na linha braille?
 welcome-braille-no = Escolha no brltty uma tabela de texto que você consiga ler.
-welcome-clock = Por último, o relógio: pressione aquilo com que você o pressionará na partida.
-welcome-clock-pressed = { $key } pressiona o relógio.
-welcome-clock-other = { $key } não pressiona o relógio. Enter pressiona.
+welcome-clock = Por último, o relógio: pressione a tecla que você vai usar na partida.
+welcome-clock-pressed = { $key } aciona o relógio.
+welcome-clock-other = { $key } não aciona o relógio. Enter aciona.
 welcome-company-here = Quem joga contra você? Há alguém aqui à mesa?
 welcome-company-engine = Um motor?
 welcome-company-away = Alguém em outro dispositivo?

@@ -23,17 +23,17 @@ pub(super) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    // Play a game, or go on with one
+    // Play a game, or resume one
     Play(Box<play::Play>),
-    // Have the running game do something: press the clock, tell a time, or what could be typed
+    // Make the running game do something: press the clock, tell a time, or anything that can be typed
     Act(act::Acting),
-    // Rule as the arbiter in a game that runs
+    // Rule as the arbiter in a running game
     Arbiter(arbiter::Arbiter),
     // Watch a short game through the real parts, without hardware
     Demo(demo::Demo),
     // Test every part, and say in words what works and what is missing
     Doctor(doctor::Doctor),
-    // List the games that were interrupted, or rescue those of a damaged journal
+    // List interrupted games, or rescue those of a damaged journal
     Games(games::Games),
     // Keep many games in one process, for a club or a tournament
     Hall(Box<hall::HallCommand>),
@@ -43,23 +43,23 @@ pub(super) enum Command {
     Keys(keys::Keys),
     // Read out the Laws of Chess, by article and edition
     Laws(laws::Laws),
-    // Log in to Lichess and out, list the games that are played
+    // Log in to or out of Lichess, list the games in progress
     Lichess(lichess::OnLichess),
-    // Show the links of the running game, or make one void
+    // Show the links of the running game, or revoke one
     Links(links::Listing),
     // List the speech models, install, use or remove one
     Model(model::Model),
     // Print a game for the arbiter: every event, every time, every ruling
     Report(report::Reporting),
-    // Look at games again: yours, or those of a PGN file
+    // Review games: yours, or those of a PGN file
     Review(review::Reviewing),
     // Announce moves
     Say(say::Say),
     // Print the score of a game, in letters or in Braille
     Score(score::Scoring),
-    // List the settings, or remember one
+    // List the settings, or change one
     Settings(settings::Listing),
-    // Take rounds over from a tournament program, and give it the results
+    // Take over rounds from a tournament program, and give it the results
     Tournament(tournament::Tournament),
     // Lessons for one person: squares, announcing and others
     Train(train::Train),

@@ -16,7 +16,7 @@ const DRAW: &str = "draw";
 /// From where a new game begins.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Beginning {
-    // The position to start from [default: the initial position]
+    // The position to start from [default: the usual starting position]
     #[arg(long)]
     fen: Option<Fen>,
     // Play Chess960 from the position with this number, 0 to 959, or from one that is drawn

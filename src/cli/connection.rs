@@ -36,7 +36,7 @@ pub(super) enum ConnectionReport {
     Lost,
     /// These commands were not sent, and will not be.
     NotSent(Vec<Value>),
-    /// The program of the game has ended.
+    /// The game's program has ended.
     Farewell,
     /// It cannot come back.
     Ended(NoConnection),
@@ -140,7 +140,7 @@ pub(super) enum Came {
     /// No message, but somebody is there.
     SignOfLife,
     Nothing,
-    /// The program of the game has ended.
+    /// The game's program has ended.
     Farewell,
     Lost,
 }

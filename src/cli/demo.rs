@@ -37,7 +37,7 @@ pub(super) struct Demo {
     // Print the latencies as JSON, and nothing else
     #[arg(long)]
     json: bool,
-    // The voice of espeak-ng that plays the player
+    // The voice of espeak-ng that plays along
     #[arg(long, value_name = "VOICE", default_value = "de")]
     player: String,
     // The sound server was started for this demo; set by the program itself

@@ -34,7 +34,7 @@ pub(super) struct Listing {
     // Read the fingerprint out, too
     #[arg(long)]
     speak: bool,
-    // Make the link of this role void, and a new one
+    // Revoke the link of this role, and make a new one
     #[arg(long, value_name = "ROLE", conflicts_with = "role")]
     revoke: Option<String>,
     // The language of the messages: de, en, es or pt

@@ -36,7 +36,7 @@ use crate::voice::Tuning;
 pub(super) struct Play {
     #[command(flatten)]
     configuration: Configuration,
-    // Go on with the last game that was not finished, or with the one of this number
+    // Resume the last unfinished game, or the one with this number
     #[arg(long, value_name = "GAME")]
     resume: Option<Option<GameId>>,
     // The blind player's colour: white or black
@@ -74,7 +74,7 @@ pub(super) struct Play {
     // a game that began without
     #[arg(long)]
     arbiter: bool,
-    // The words of the moves: appendix-d, letters, or a file
+    // The words for the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
     // The language of the messages: de, en, es or pt
@@ -100,7 +100,7 @@ pub(super) struct Play {
     // Do not use a Braille display
     #[arg(long)]
     no_braille: bool,
-    // The serial line of an electronic board, such as /dev/ttyUSB0
+    // The serial port of an electronic board, such as /dev/ttyUSB0
     #[arg(long, value_name = "PATH")]
     electronic: Option<String>,
     // Whose board the electronic one is: sighted or tactile

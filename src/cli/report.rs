@@ -24,21 +24,21 @@ pub(super) struct Reporting {
     // For a Braille embosser: North American Braille ASCII
     #[arg(long)]
     brf: bool,
-    // Print what stands on the envelope of an adjourned game
+    // Print what is written on the envelope of an adjourned game
     #[arg(long, conflicts_with = "list")]
     envelope: bool,
     #[command(flatten)]
     paper: PaperSize,
-    // Write into a file instead of printing
+    // Write to a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
-    // Write what is recorded as one file of Ogg Opus, with a chapter for each announcement
+    // Write what was recorded as one Ogg Opus file, with a chapter for each announcement
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "brf", "output", "envelope"])]
     recording: Option<PathBuf>,
     // The language of the report: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    // The words of the moves: appendix-d, letters, or a file
+    // The words for the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
     // The number of the game [default: the last one]

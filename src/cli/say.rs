@@ -25,7 +25,7 @@ pub(super) struct Say {
     configuration: Configuration,
     #[command(flatten)]
     start: Start,
-    // The words of the moves: appendix-d, letters, or a file
+    // The words for the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
     // The language of the messages: de, en, es or pt
@@ -40,7 +40,7 @@ pub(super) struct Say {
     // Print only
     #[arg(long)]
     silent: bool,
-    // Moves that follow each other: Sf3, g1f3, or "springer felix drei" in quotes
+    // Consecutive moves: Sf3, g1f3, or "springer felix drei" in quotes
     #[arg(value_name = "MOVE", required = true)]
     moves: Vec<String>,
 }

@@ -32,7 +32,7 @@ pub(super) struct Scoring {
     brf: bool,
     #[command(flatten)]
     paper: PaperSize,
-    // Write into a file instead of printing
+    // Write to a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
     // The language of the header and of the pieces' letters: de, en, es or pt
@@ -41,13 +41,13 @@ pub(super) struct Scoring {
     // The number of the game, or a file with games in PGN [default: the last one]
     #[arg(value_name = "GAME|FILE")]
     game: Option<String>,
-    // Listen to what is recorded, from this move on [default: the first]
+    // Listen to what was recorded, from this move on [default: the first]
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["list", "brf", "output", "only"])]
     listen: Option<Option<u32>>,
-    // Delete what is recorded of the game; the journal keeps that it was
+    // Delete what was recorded of the game; the journal notes it
     #[arg(long, conflicts_with_all = ["list", "brf", "output", "only"])]
     delete_recording: bool,
-    // Of the games of a file, only the one at this place
+    // Only this one of the games in a file, by its place
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
     only: Option<u32>,
 }

@@ -18,9 +18,9 @@ pub(super) struct Listing {
     // Print a JSON object for each setting
     #[arg(long)]
     json: bool,
-    // The setting to show or to remember, such as voice.rate
+    // The setting to show or to change, such as voice.rate
     key: Option<String>,
-    // What to remember, such as 20
+    // The new value, such as 20
     #[arg(allow_hyphen_values = true)]
     value: Option<String>,
 }

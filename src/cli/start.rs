@@ -7,7 +7,7 @@ use super::failure::Failure;
 /// The position in which words are understood.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Start {
-    // The position to start from [default: the initial position]
+    // The position to start from [default: the usual starting position]
     #[arg(long)]
     fen: Option<Fen>,
     // Castle by the rules of Chess960

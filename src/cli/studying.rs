@@ -26,7 +26,7 @@ use crate::voice::{Channel, Tuning};
 pub(super) struct Studying {
     #[command(flatten)]
     pub(super) configuration: Configuration,
-    // The words of the moves: appendix-d, letters, or a file
+    // The words for the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     pub(super) lexicon: Option<String>,
     // The language of the messages: de, en, es or pt

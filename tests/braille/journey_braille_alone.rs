@@ -469,13 +469,13 @@ fn a_dispute_is_told_and_settled() {
 
     // The player's scoresheet differs from the opponent's: the clocks stand until they agree.
     seat.types("mitschrift d6");
-    seat.reads_to_the_end("Zurück zur Stellung nach Zug eins von Weiß? Ja oder nein.");
+    seat.reads_to_the_end("Zurück bis nach Zug eins von Weiß? Ja oder nein.");
     seat.page.until("clocks that stand", |view| {
         view["clock"]["running"].is_null()
     });
     let back = seat.page.says("ja");
     assert!(
-        back.starts_with("Zurück zur Stellung vor Zug eins von Schwarz."),
+        back.starts_with("Zurück vor Zug eins von Schwarz."),
         "{back}"
     );
     seat.reads_to_the_end(&back);

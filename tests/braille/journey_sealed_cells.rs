@@ -18,13 +18,13 @@ fn a_move_is_sealed_and_changed_on_the_display() {
     table.reads("Die Uhr läuft.");
     arbiter.asks(
         "hängepartie morgen",
-        "Schiedsrichter: Weiß gibt den Zug ab. Weiter geht es: morgen.",
+        "Schiedsrichter: Weiß gibt ab. Weiter: morgen.",
     );
     let begins = |text: &'static str| move |shown: &Shown| shown.text.starts_with(text);
-    display.wait_for("who seals", begins("Schiedsrichter: Weiß gibt den Zug ab."));
+    display.wait_for("who seals", begins("Schiedsrichter: Weiß gibt ab."));
     // A key of the display clears the message; what is asked stands behind it.
     display.press("KEY_ESCAPE");
-    display.wait_for("what is asked", begins("Gib deinen Abgabezug ein."));
+    display.wait_for("what is asked", begins("Gib geheim den Abgabezug ein."));
     for (typed, sealed) in [
         ("e4", "Im Umschlag: Eva vier."),
         ("Sf3", "Im Umschlag: Springer Felix drei."),

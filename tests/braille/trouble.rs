@@ -432,7 +432,7 @@ fn another_program_is_told_in_words() {
     display.wait_for_text("another program");
     table.types("zifferblatt");
     table.reads(
-        "Ein anderes Programm hat die Braillezeile. Geh dort heraus, dann ist das Spiel wieder da.",
+        "Ein anderes Programm hat die Braillezeile. Geh dort heraus, dann ist die Partie wieder da.",
     );
     drop(taken);
     table.reads("Die Braillezeile ist wieder da.");

@@ -220,7 +220,7 @@ async fn a_flag_and_the_next_control_are_said_in_words() {
         table.open(&browser, role).await;
         let state = "document.querySelector('#clock-above .state').textContent";
         browser
-            .until(&format!("{state} === 'Fähnchen gefallen, steht'"))
+            .until(&format!("{state} === 'Fahne gefallen, steht'"))
             .await;
         let below = "document.querySelector('#clock-below .state').textContent";
         assert_eq!(browser.value(below).await, "läuft", "{role:?}");

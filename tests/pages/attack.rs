@@ -542,7 +542,7 @@ fn without_encryption_on_the_network_the_user_is_warned() {
         table.link();
         let told = table.transcript();
         assert_eq!(
-            told.contains("Achtung: Das Webbrett ist unverschlüsselt"),
+            told.contains("Achtung, das Webbrett ist unverschlüsselt"),
             warned,
             "{told}"
         );

@@ -237,7 +237,7 @@ async fn a_whole_game_by_the_page_alone_with_the_keyboard() {
     assert!(history.contains("Für dich: Wirklich aufgeben? Ja oder nein."));
     // To end the program belongs to the machine.
     writes(&browser, "ende").await;
-    let why = "„ende“ geht nur am Computer des Spiels.";
+    let why = "„ende“ geht nur am Rechner der Partie.";
     hears(&browser, "refusal", why).await;
     table.ends();
 }

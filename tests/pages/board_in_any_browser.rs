@@ -247,7 +247,7 @@ async fn a_second_page_shows_the_same_and_a_refusal_goes_to_the_right_one() {
         .await;
     let after = play(&start, "e2e4");
     table.board.show(BoardView {
-        status: "Die Gegenseite ist am Zug.".to_owned(),
+        status: "Dein Gegner ist am Zug.".to_owned(),
         ..to_move(&after, 2)
     });
     shown(&browser, 2).await;

@@ -36,13 +36,13 @@ fn a_sealed_move_outlasts_a_kill_and_a_night_and_stands_nowhere_until_it_is_open
         "Die Uhr ist noch nicht gestartet.",
     );
     table.asks("", "Die Uhr läuft.");
-    let adjourned = "Schiedsrichter: Weiß gibt den Zug ab. Weiter geht es: Montag, 10 Uhr, Saal 2.";
+    let adjourned = "Schiedsrichter: Weiß gibt ab. Weiter: Montag, 10 Uhr, Saal 2.";
     arbiter.asks("hängepartie Montag, 10 Uhr, Saal 2", adjourned);
     let code = arbiter.reads_from("Code des Umschlags: ");
     let code: String = code.chars().filter(char::is_ascii_digit).collect();
     assert_eq!(code.len(), 24);
     table.reads(adjourned);
-    table.reads_from("Gib deinen Abgabezug ein.");
+    table.reads_from("Gib geheim den Abgabezug ein.");
     table.asks(
         "eva vier",
         "Im Umschlag: Eva vier. Die Uhr schließt ihn: drücken oder Enter.",
@@ -57,8 +57,7 @@ fn a_sealed_move_outlasts_a_kill_and_a_night_and_stands_nowhere_until_it_is_open
     table.asks("springer gustav eins felix drei", sealed);
     let closed = "Der Umschlag ist zu. Die Partie ist vertagt.";
     table.asks("", closed);
-    let waits =
-        "Die Partie ist vertagt. Es geht weiter, wenn der Schiedsrichter den Umschlag öffnet.";
+    let waits = "Vertagt, bis der Schiedsrichter den Umschlag öffnet.";
     arbiter.reads(waits);
     table.asks("eva vier", waits);
     assert!(

@@ -221,7 +221,7 @@ fn the_arbiter_comes_and_goes_and_is_not_taken_for_an_opponent() {
     assert_eq!(page.refused(), "wrong_role");
     let mut arbiter = home.start(&["arbiter", "--language=en", "--url", &again]);
     arbiter.reads_from("Connected as the arbiter.");
-    arbiter.reads("The clock of White runs.");
+    arbiter.reads("White's clock is running.");
     table.reads("Der Schiedsrichter ist da.");
     arbiter.types("?");
     let acts = arbiter.reads_from("How to rule");
@@ -230,7 +230,7 @@ fn the_arbiter_comes_and_goes_and_is_not_taken_for_an_opponent() {
     // The program is killed, and the arbiter is told so. A ruling made meanwhile waits for the
     // game.
     table.kill();
-    arbiter.reads_from("The connection to the game is gone.");
+    arbiter.reads_from("The connection to the game is lost.");
     let mut late = home.start(&["arbiter"]);
     late.reads_from("stderr: Die Partie ist nicht zu erreichen");
     late.has_failed();
@@ -252,7 +252,7 @@ fn the_arbiter_comes_and_goes_and_is_not_taken_for_an_opponent() {
     arbiter.types("uhren an");
     table.reads("Schiedsrichter: Uhren an.");
     table.ends();
-    arbiter.reads("The program of the game has ended.");
+    arbiter.reads("The game's program has ended.");
     arbiter.has_ended();
 }
 

@@ -60,15 +60,14 @@ async fn a_page_that_comes_back_tells_when_the_record_was_changed_meanwhile() {
         .until("document.querySelector('#score').textContent.includes('e5')")
         .await;
     // Nothing was changed, and nothing is said.
-    assert!(!table.transcript().contains("aufgezeichnet ist"));
+    assert!(!table.transcript().contains("hatte eine andere Partie"));
     table.kill();
     // The owner of the journal puts an older one in its place: the reply is to be another one.
     before.put_back();
     let mut table = host.plays(&options);
     let link = table.link();
     browser.join(&link).await;
-    let told = "Die Seite des sehenden Spielers kannte die Partie anders, als sie jetzt \
-                aufgezeichnet ist. Vergleicht die Mitschriften.";
+    let told = "Die Seite des sehenden Spielers hatte eine andere Partie. Vergleicht.";
     table.reads(told);
     let shown = format!("document.body.textContent.includes({})", json!(told));
     browser.until(&shown).await;
@@ -106,13 +105,13 @@ fn a_joined_program_and_the_arbiters_console_tell_it_too() {
     arbiter.types("uhren an: es geht weiter");
     arbiter.reads("Die Uhren laufen.");
     seat.reads("Die Uhren laufen.");
-    assert!(!table.transcript().contains("aufgezeichnet ist"));
+    assert!(!table.transcript().contains("hatte eine andere Partie"));
     table.kill();
     before.put_back();
     let mut table = host.plays(&resumed);
     for page in ["des blinden Spielers", "des Schiedsrichters"] {
         table.read_until(page, |line| {
-            line.starts_with(&format!("Die Seite {page} kannte die Partie anders"))
+            line.starts_with(&format!("Die Seite {page} hatte eine andere Partie"))
         });
     }
     seat.reads_from("Die Seite");

@@ -98,7 +98,7 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     refused(
         &mut table,
         "korrektur",
-        "Zu spät, der Zug gilt. Falsch notiert? „mitschrift Springer Felix drei“.",
+        "Der Zug gilt. Falsch notiert? „mitschrift Springer Felix drei“.",
     );
 
     // The sighted player makes the announced move on their board, and no other.

@@ -182,7 +182,7 @@ fn assistants_say_what_was_done_and_each_side_hears_it() {
     let mut blind = Page::open(&blind);
     let mut sighted = Page::open(&sighted);
     table.reads("Der Assistent ist da.");
-    table.reads("Der Assistent der Gegenseite ist da.");
+    table.reads("Der Assistent des Gegners ist da.");
 
     assert_eq!(blind.says("uhr drücken"), "Die Uhr läuft.");
     let e4 = "Bauer Eva zwei Eva vier";

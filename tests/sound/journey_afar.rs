@@ -147,7 +147,7 @@ fn a_position_that_is_ended_at_the_players_machine_goes_on_there() {
         let ear = there.record("ear");
         let host = Home::with(here.env());
         let mut table = host.play(&[plays, "--no-braille", "--profile=training"]);
-        table.reads_from("Neue Partie. Du hast Weiß.");
+        table.reads_from("Neue Partie. Du hast Weiß,");
         let elsewhere = Home::with(there.env());
         let mut seat = elsewhere.start(&[
             "play",
@@ -258,14 +258,14 @@ fn what_is_said_at_the_one_machine_is_a_move_at_the_other() {
     seat.asks("sprich", "Ich höre.");
     page.gets("that another is heard", |message| is(message, false));
     page.puts(&voice);
-    seat.reads_from("Ein anderes Gerät dieses Platzes wird jetzt gehört.");
+    seat.reads_from("Jetzt hört dein anderes Gerät.");
     seat.asks("sprich", "Ich höre.");
     says("drücken");
     seat.reads("Gedrückt.");
 
     // Without the game nobody is heard.
     table.kill();
-    seat.reads("Die Verbindung zur Partie ist weg. Sie wird gesucht.");
+    seat.reads("Keine Verbindung zur Partie. Sie wird gesucht.");
     seat.asks("sprich", "Zurzeit höre ich nichts.");
     seat.ends();
 
@@ -307,7 +307,7 @@ fn half_an_announcement_is_none_and_a_mute_microphone_and_a_silent_line_are_told
         there.play_pcm(&espeak_pcm("springer bella eins cesar drei", "de"));
         line.mend();
     });
-    seat.reads("Nicht gehört: der Ton kam zu spät. Sage es noch einmal.");
+    seat.reads("Das kam zu spät an. Sage es noch einmal.");
     table.assert(table.announced(Player::Blind) == 0, "half a move was made");
 
     line.stands_still();
@@ -325,7 +325,7 @@ fn half_an_announcement_is_none_and_a_mute_microphone_and_a_silent_line_are_told
     };
     mutes("1");
     seat.asks("sprich", "Ich höre.");
-    seat.reads("Vom Mikrofon kommt nur Stille. Ist es stumm geschaltet?");
+    seat.reads("Vom Mikrofon kommt nur Stille. Ist es stumm?");
     mutes("0");
     let knight = "Springer Gustav eins Felix drei";
     says(&there, knight, &seat, knight);

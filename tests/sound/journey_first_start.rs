@@ -13,7 +13,7 @@ use rustix::process::Signal;
 const LEVEL: u16 = 100;
 const FIRST: &str = "Willkommen. J oder Enter heißt ja, N nein, W noch einmal; Escape beendet";
 const LANGUAGE: &str = "Ich spreche Deutsch. Ist das recht?";
-const GAME: &str = "Neue Partie. Du hast Weiß.";
+const GAME: &str = "Neue Partie. Du hast Weiß,";
 /// Without what this test does not try.
 const QUIET: [&str; 3] = ["--no-hearing", "--no-braille", "--no-board"];
 
@@ -124,14 +124,14 @@ fn whoever_leaves_in_the_middle_keeps_what_was_answered_and_plays() {
     terminal.reads(LANGUAGE);
     // An arrow is no Escape.
     terminal.asks("\x1b[A", "Diese Taste gilt hier nicht.");
-    terminal.asks("n", "I speak English. Is that right?");
-    terminal.asks("r", "I speak English. Is that right?");
+    terminal.asks("n", "I speak English. Is that all right?");
+    terminal.asks("r", "I speak English. Is that all right?");
     terminal.asks("y", "Do you hear me aloud in the room, through Room?");
     terminal.asks(
         "\x1b",
-        "All right. You can make up for it with doppelbrett welcome.",
+        "All right. You can do it later with doppelbrett welcome.",
     );
-    terminal.reads("New game. You have White.");
+    terminal.reads("New game. You have White,");
     assert!(terminal.takes_lines());
     terminal.presses("quit\n");
     assert!(terminal.has_ended().success());
@@ -151,7 +151,7 @@ fn whoever_leaves_in_the_middle_keeps_what_was_answered_and_plays() {
     drop(again);
     // It comes again when it is asked for.
     let mut wanted = Terminal::start(home.command(&["welcome"]));
-    wanted.reads("I speak English. Is that right?");
+    wanted.reads("I speak English. Is that all right?");
     wanted.presses("\x1b");
     assert!(wanted.has_ended().success());
 }
@@ -217,7 +217,7 @@ fn a_choice_that_cannot_be_stored_is_told_and_holds_for_the_game() {
     terminal.asks("y", "through Room?");
     terminal.asks("y", "Now in your ear, through Ear.");
     terminal.asks("\x1b", "All right.");
-    terminal.reads("New game. You have White.");
+    terminal.reads("New game. You have White,");
     let told = terminal.transcript();
     assert_eq!(told.matches("Programmende").count(), 1, "{told}");
     assert!(
@@ -270,7 +270,7 @@ fn beside_a_screen_reader_it_is_asked_who_speaks() {
     let room = sound.record("room");
     let mut terminal = play(&home, &QUIET);
     terminal.reads(LANGUAGE);
-    terminal.asks("j", "Ein Bildschirmleser läuft. Soll er dir vorlesen");
+    terminal.asks("j", "Ein Screenreader läuft. Soll er dir vorlesen");
     terminal.asks("n", "Soll er dann schweigen");
     terminal.asks("n", "Hörst du mich laut im Raum");
     assert!(

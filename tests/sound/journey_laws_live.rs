@@ -9,7 +9,7 @@ use doppelbrett::laws::Ending;
 #[track_caller]
 fn sits_down(settings: &[&str]) -> Player {
     let common = ["--profile=training"];
-    Player::sits_down(&[&common, settings].concat(), "Neue Partie. Du hast Weiß.")
+    Player::sits_down(&[&common, settings].concat(), "Neue Partie. Du hast Weiß,")
 }
 
 /// Speaks, and reads the beginning of the answer, which must be heard where it belongs and

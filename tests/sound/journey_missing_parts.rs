@@ -10,7 +10,7 @@ const NO_SOUND: &str = "Die Sprachausgabe findet keinen Ton. Starte PulseAudio o
 const NO_DISPATCHER: &str =
     "Die Sprachausgabe fehlt. Installiere oder starte den Dienst speech-dispatcher.";
 const VOICE_BACK: &str = "Die Sprachausgabe ist wieder da.";
-const NO_BRAILLE: &str = "Die Braillezeile wird nicht bedient. Starte das Programm brltty.";
+const NO_BRAILLE: &str = "Die Braillezeile hat keinen Treiber. Starte das Programm brltty.";
 const BRAILLE_BACK: &str = "Die Braillezeile ist wieder da.";
 const NO_MICROPHONE: &str =
     "Es ist kein Ton zum Zuhören da. Starte PulseAudio oder PipeWire, oder tippe die Züge.";

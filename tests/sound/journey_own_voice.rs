@@ -101,7 +101,7 @@ fn is_not_heard(sound: &Sound, devices: &[&str]) {
         "--no-board",
     ];
     let mut table = home.play(&[&common, devices].concat());
-    table.reads_from("Neue Partie. Du hast Weiß.");
+    table.reads_from("Neue Partie. Du hast Weiß,");
     assert!(room.wait_for_sound(0, LEVEL, LIMIT).is_some());
     quiet(&room);
     for (line, answer) in [

@@ -51,7 +51,7 @@ fn times_positions_help_and_refusals_sound_in_the_ear_only() {
         "--no-braille",
         "--no-board",
     ]);
-    table.reads_from("Neue Partie. Du hast Weiß.");
+    table.reads_from("Neue Partie. Du hast Weiß,");
     table.assert(
         ear.wait_for_sound(0, LEVEL, LIMIT).is_some(),
         "the ear is not told that the game begins",
@@ -125,7 +125,7 @@ fn with_one_loudspeaker_the_player_chooses_what_is_said_aloud() {
         arguments.extend(setting_flag.as_deref());
         let from = room.len();
         let mut table = home.play(&arguments);
-        table.reads_from("Neue Partie. Du hast Weiß.");
+        table.reads_from("Neue Partie. Du hast Weiß,");
         table.assert(
             room.wait_for_sound(from, LEVEL, LIMIT).is_some(),
             "nobody is told that the game begins",
@@ -164,7 +164,7 @@ fn a_position_goes_on_where_it_was_interrupted() {
         "--no-braille",
         "--no-board",
     ]);
-    table.reads_from("Neue Partie. Du hast Weiß.");
+    table.reads_from("Neue Partie. Du hast Weiß,");
     // A greeting that comes late is not taken for the position.
     assert!(ear.wait_for_sound(0, LEVEL, LIMIT).is_some());
     table.types("stopp");

@@ -168,7 +168,7 @@ async fn a_whole_game_through_all_parts_at_once() {
         "--set=braille.auth=none",
     ]);
     let link = table.link();
-    table.reads_from("Neue Partie. Du hast Weiß. Bedenkzeit fünfzehn Minuten");
+    table.reads_from("Neue Partie. Du hast Weiß, fünfzehn Minuten");
     browser.goto(&link).await;
     table.reads("Das Webbrett ist verbunden.");
     display.wait_for("the game", |shown| !shown.text.trim().is_empty());

@@ -279,7 +279,7 @@ fn what_is_recorded_is_asked_for_in_four_languages_on_a_machine_without_sound() 
         ),
         (
             "en",
-            "Nothing of game 1 is recorded.",
+            "Nothing of game 1 has been recorded.",
             "games of the journal",
         ),
         (

@@ -8,7 +8,7 @@ use doppelbrett::game::Event;
 use std::time::Duration;
 
 const NOT_SENT: &str = "Nicht gesendet: keine Verbindung zur Partie.";
-const LOST: &str = "Die Verbindung zur Partie ist weg. Sie wird gesucht.";
+const LOST: &str = "Keine Verbindung zur Partie. Sie wird gesucht.";
 
 #[test]
 fn a_player_at_another_machine_is_cut_off_and_plays_on() {
@@ -66,7 +66,7 @@ fn a_player_is_told_everything_in_the_language_of_their_own_program() {
     let elsewhere = Home::new();
     let mut seat = elsewhere.join(&host.home.link_of("blind"), &["--language=en"]);
     seat.reads("Connected to the game.");
-    seat.reads_from("New game. You have White.");
+    seat.reads_from("New game. You have White,");
     seat.asks("", "The clock is running.");
     table.reads("Die Uhr läuft.");
     seat.asks("e4", "Bauer Eva zwei Eva vier");
@@ -126,7 +126,7 @@ fn a_link_that_is_none_of_the_blind_players_gives_no_seat() {
     let mut seat = elsewhere.join(&link, &[]);
     seat.reads("Verbunden mit der Partie.");
     host.home.run("links", &["--revoke", "blind"]);
-    seat.reads("Dieser Link gilt nicht mehr. Lass dir einen neuen geben.");
+    seat.reads("Dieser Link gilt nicht mehr. Bitte um einen neuen.");
     seat.has_ended();
     let refused = elsewhere.run("play", &["--join", &link, "--no-voice", "--no-braille"]);
     assert!(!refused.status.success());

@@ -87,7 +87,7 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
 
     // The game's machine fails in the middle; the opponent's program finds it again.
     white.kill();
-    black.reads("Die Verbindung zur Partie ist weg. Sie wird gesucht.");
+    black.reads("Keine Verbindung zur Partie. Sie wird gesucht.");
     black.asks("zeit", "Nicht gesendet: keine Verbindung zur Partie.");
     let mut white = host.plays(&["--no-braille", "--resume"]);
     black.reads("Die Verbindung ist wieder da.");

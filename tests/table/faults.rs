@@ -18,7 +18,7 @@ const QUIET: [&str; 4] = [
 const TOO_LONG: &str = "Diese Zeile ist zu lang, nichts davon gilt. \
                         Schreib höchstens eintausend Zeichen.";
 const STANDING: &str = "Die Uhren stehen. Sage weiter, wenn es weitergeht.";
-const STORED_AGAIN: &str = "Es wird wieder gespeichert. Wiederhole, was nicht geschehen ist.";
+const STORED_AGAIN: &str = "Wieder gespeichert. Wiederhole, was fehlt.";
 
 /// Bytes that are not UTF-8, control characters, and a line that is too long.
 fn bad_lines(table: &mut Table) {
@@ -279,13 +279,13 @@ fn the_interrupted_game_is_offered_and_an_empty_one_hides_it_from_nobody() {
     // Begun by mistake, twice, and nothing is answered.
     for _ in 0..2 {
         let mut table = home.play(&QUIET);
-        table.reads("Eine Partie ist unterbrochen, Zug eins, gegen Boris. Fortsetzen?");
+        table.reads("Partie gegen Boris fortsetzen, Zug eins?");
         table.types("nein");
         table.reads_from("Neue Partie.");
         table.kill();
     }
     let mut table = home.play(&QUIET);
-    table.reads_from("Eine Partie ist unterbrochen");
+    table.reads_from("Partie gegen Boris fortsetzen");
     // What is typed after the answer goes to the resumed game.
     table.sends("ja\nweiter\nletzter zug\n".as_bytes());
     let resumed = table.reads_from("Partie fortgesetzt, Zug eins. Der Gegner ist am Zug.");
@@ -300,7 +300,7 @@ fn the_interrupted_game_is_offered_and_an_empty_one_hides_it_from_nobody() {
 
     // With --arbiter, the resumed game has an arbiter as well.
     let mut table = home.play(&[&QUIET[..], &["--arbiter"]].concat());
-    table.reads_from("Eine Partie ist unterbrochen");
+    table.reads_from("Partie gegen Boris fortsetzen");
     table.types("ja");
     let resumed = table.reads_from("Partie fortgesetzt");
     let came = resumed.contains("Jetzt ist ein Schiedsrichter am Tisch.");
@@ -323,7 +323,7 @@ fn any_game_can_be_named() {
     table.reads_from("Partie fortgesetzt, Zug eins.");
     // While it is played, the other one is offered.
     let mut second = home.play(&QUIET);
-    second.reads("Eine Partie ist unterbrochen, Zug eins, gegen Clara. Fortsetzen?");
+    second.reads("Partie gegen Clara fortsetzen, Zug eins?");
     second.kill();
     // Whoever resigns need not wait for the clocks.
     table.asks("aufgeben", "Wirklich aufgeben? Ja oder nein.");

@@ -130,7 +130,7 @@ fn points_paid_in_ones_head_are_gone_after_the_program_was_killed() {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = engine(folder.path(), &[(1, "e7e5")], ":");
     let mut table = sits_down(&home, &engine, &["--blindfold"]);
-    table.reads("Im Kopf: einhundert Punkte, Fragen nach der Stellung kosten.");
+    table.reads("Im Kopf: einhundert Punkte, Fragen kosten.");
     moves(&mut table, "e4", "Bauer Eva sieben Eva fünf");
     table.types("wo springer");
     table.read_until("a price", |line| {
@@ -138,7 +138,7 @@ fn points_paid_in_ones_head_are_gone_after_the_program_was_killed() {
     });
     table.kill();
     let mut table = home.play(&["--resume", &program(&engine)]);
-    table.reads("Im Kopf: fünfundneunzig Punkte, Fragen nach der Stellung kosten.");
+    table.reads("Im Kopf: fünfundneunzig Punkte, Fragen kosten.");
     table.types("weiter");
     table.types("aufgeben");
     table.types("ja");

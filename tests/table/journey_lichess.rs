@@ -262,7 +262,7 @@ fn draws_resignations_and_moves_taken_back_are_the_servers_to_say() {
     table.reads("Bauer David sieben David fünf");
     // The opponent wants theirs back.
     server.flag("btakeback", true);
-    table.reads("Der Gegner will einen Zug zurück. Wenn du zustimmst, sage zug zurück.");
+    table.reads("Der Gegner will einen Zug zurück. Zustimmen: zug zurück.");
     table.asks(
         "zug zurück",
         "Du gibst den Zug zurück. Ich sage es Lichess.",

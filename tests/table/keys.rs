@@ -223,7 +223,7 @@ fn a_key_that_is_not_there_is_told_and_the_game_goes_on() {
     let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
     assert_eq!(
         shown.trim(),
-        "No key was taught. Teach them with doppelbrett keys."
+        "No key has been taught. Teach them with doppelbrett keys."
     );
 }
 
@@ -237,15 +237,15 @@ fn what_cannot_be_taught_is_refused_in_every_language() {
         ),
         (
             "en",
-            "No key can learn jump. There are: press, talk, own-time, opponent-time, time, repeat, stop.",
+            "jump cannot be taught to a key. You can teach: press, talk, own-time, opponent-time, time, repeat, stop.",
         ),
         (
             "es",
-            "Ninguna tecla puede aprender jump. Hay: press, talk, own-time, opponent-time, time, repeat, stop.",
+            "jump no se puede asignar a una tecla. Se puede: press, talk, own-time, opponent-time, time, repeat, stop.",
         ),
         (
             "pt",
-            "Nenhuma tecla pode aprender jump. Há: press, talk, own-time, opponent-time, time, repeat, stop.",
+            "jump não pode ser atribuído a uma tecla. Pode-se: press, talk, own-time, opponent-time, time, repeat, stop.",
         ),
     ] {
         let refused = home.run("keys", &["press", "jump", "--language", language]);

@@ -74,7 +74,7 @@ fn the_rules_are_listed() {
     );
     let chapter = printed(&laws(&["--edition", "fide2009", "--language", "en", "E"]));
     assert!(
-        chapter.starts_with("E.1: Two boards\nE.2.1: Announce, repeat, execute\n"),
+        chapter.starts_with("E.1: Two boards\nE.2.1: Announce, repeat, make the move\n"),
         "{chapter}"
     );
 }

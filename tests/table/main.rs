@@ -38,4 +38,5 @@ mod reopened;
 mod score;
 mod sentences;
 mod settings;
+mod terms;
 mod tournament;

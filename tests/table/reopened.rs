@@ -62,7 +62,7 @@ fn an_arbiter_takes_back_an_end_twice() {
     let report = printed(&home.run("report", &[]));
     for time in ["einmal", "noch einmal"] {
         let line = format!(
-            "Schiedsrichter: nimmt das Ende zurück: Es gilt die Stellung nach 1 einzelnen Zügen. \
+            "Schiedsrichter: nimmt das Ende zurück: Es gilt die Stellung nach 1 Halbzügen. \
              Grund: „{time} verhört“."
         );
         assert!(report.contains(&line), "no {line:?} in\n{report}");

@@ -822,7 +822,7 @@ fn when_the_program_listens_can_be_changed_in_the_game_in_every_language() {
         (
             Pt,
             "não escute",
-            "Não escuto até você escrever fala.",
+            "Não escuto até você digitar fala.",
             "escute Doppelbrett",
             "Só escuto depois da palavra Doppelbrett.",
             "escute",
@@ -1776,23 +1776,14 @@ fn claims_and_reports_in_words() {
             "bauer eva vier",
             "Berührt ist Gustav eins: Springer weiß. Ziehe oder schlage damit.",
         ),
-        (
-            "remis fünfzig züge",
-            "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
-        ),
-        (
-            "remis endspurt",
-            "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
-        ),
+        ("remis fünfzig züge", "Zu spät zum Reklamieren. Ziehe erst."),
+        ("remis endspurt", "Zu spät zum Reklamieren. Ziehe erst."),
         ("remis wiederholung mit unsinn", "Nicht verstanden: unsinn."),
         (
             "gegner regelwidrig",
             "Weiß sagt über Schwarz: regelwidriger Zug. Gemeint ist Zug zwei von Schwarz:",
         ),
-        (
-            "seite: ja",
-            "Zurück zur Stellung vor Zug zwei von Schwarz. Stelle dein Brett nach",
-        ),
+        ("seite: ja", "Zurück vor Zug zwei von Schwarz. Stelle nach"),
     ] {
         // They are at their page, and answer there.
         let all = match said.strip_prefix("seite: ") {
@@ -2309,10 +2300,7 @@ fn a_report_from_which_nothing_follows_is_not_left_without_a_word() {
     }
     assert_eq!(
         printed(&dialogue.said("gegner nicht da")),
-        [
-            "Es ist keine Frist für das Zuspätkommen vereinbart, oder sie läuft noch. Artikel \
-             6.7.1."
-        ]
+        ["Keine Frist ist abgelaufen. Artikel 6.7.1."]
     );
 }
 
@@ -2367,7 +2355,7 @@ fn boards_that_differ_are_told_and_put_right_in_words() {
         ),
         (
             "figuren verschoben",
-            "Sie kommen in der eigenen Zeit zurück. Die Uhr läuft weiter.",
+            "Wer verschob, stellt zurück, in seiner Zeit.",
         ),
         ("weiter", "Die Uhren stehen nicht still."),
         (
@@ -2384,8 +2372,8 @@ fn boards_that_differ_are_told_and_put_right_in_words() {
             "mitschrift 1 weiß david vier",
             "Weiß hat notiert: Bauer David zwei David vier. Die Mitschriften stimmen vom ersten Zug an nicht überein.",
         ),
-        ("weiter", "Die Mitschriften sind verschieden."),
-        ("gegner ja", "Zurück zur Stellung vor Zug eins von Weiß."),
+        ("weiter", "Mitschriften verschieden."),
+        ("gegner ja", "Zurück vor Zug eins von Weiß."),
         ("vergleich", "stimmen überein"),
     ] {
         says(&mut dialogue, words, told);

@@ -89,7 +89,7 @@ mod tests {
             ),
             (
                 Language::En,
-                "Game 1, move 2: I do not understand Xf3. All before is here.",
+                "Game 1, move 2: I do not understand Xf3. Everything before is here.",
             ),
             (
                 Language::Es,

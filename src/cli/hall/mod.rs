@@ -50,10 +50,10 @@ pub(super) struct HallCommand {
     // they never were
     #[arg(long)]
     resume: bool,
-    // Begin new pairings although games of the last ones are not over
+    // Begin new pairings even though games of the last ones are unfinished
     #[arg(long)]
     set_aside: bool,
-    // The file in which the scores of all games stand [default: hall.pgn beside the journal]
+    // The file with the scores of all games [default: hall.pgn beside the journal]
     #[arg(long, value_name = "FILE")]
     pgn: Option<PathBuf>,
     #[command(flatten)]
@@ -69,7 +69,7 @@ pub(super) struct HallCommand {
     // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    // The words of the moves: appendix-d, letters, or a file
+    // The words for the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
 }

@@ -29,10 +29,10 @@ pub(super) struct Nats {
     // With --follow: the stream, if the server has several halls
     #[arg(long, value_name = "NAME", requires = "follow")]
     stream: Option<String>,
-    // With --follow: end when all that is there has been read
+    // With --follow: end when everything there has been read
     #[arg(long, requires = "follow")]
     once: bool,
-    // With --follow: print the events as JSON, one a line
+    // With --follow: print the events as JSON, one per line
     #[arg(long, requires = "follow")]
     json: bool,
     #[arg(skip)]

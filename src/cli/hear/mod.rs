@@ -29,7 +29,7 @@ pub(super) struct Hear {
     configuration: Configuration,
     #[command(flatten)]
     start: Start,
-    // The words of the moves: appendix-d, letters, or a file
+    // The words for the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
     // The folder of the speech model

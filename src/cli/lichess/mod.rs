@@ -46,13 +46,13 @@ enum Action {
         // With a token, which is read from standard input
         #[arg(long)]
         token: bool,
-        // With the right to broadcast, too
+        // Also with permission to broadcast
         #[arg(long)]
         broadcast: bool,
     },
     // Make the token void, and forget it
     Logout,
-    // List the games that are played
+    // List the games in progress
     Games,
 }
 

@@ -22,7 +22,7 @@ pub(super) struct Install {
     // The SHA-256 checksum that the archive must have
     #[arg(long, value_name = "HEX")]
     sha256: Option<Sha256>,
-    // Install an archive whose checksum nobody has told
+    // Install an archive whose checksum is unknown
     #[arg(long)]
     accept_unverified: bool,
 }

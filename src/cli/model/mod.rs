@@ -24,7 +24,7 @@ pub(super) struct Model {
     // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE", global = true)]
     language: Option<String>,
-    // Another list of models than the one that is built in
+    // Another list of models than the built-in one
     #[arg(long, value_name = "TOML", global = true)]
     catalogue: Option<PathBuf>,
     #[command(subcommand)]

@@ -15,7 +15,7 @@ use crate::tournament::{Entries, Plan, Report};
 /// `doppelbrett tournament new`
 #[derive(Clone, Debug, Args)]
 pub(super) struct Begin {
-    // The players, a line each: name; FIDE number; rating; federation; birth; sex
+    // The players, one per line: name; FIDE number; rating; federation; birth; sex
     #[arg(value_name = "PLAYERS")]
     players: PathBuf,
     // The name of the tournament
@@ -36,7 +36,7 @@ pub(super) struct Begin {
     // In the form of TRF26 instead of TRF16
     #[arg(long)]
     trf26: bool,
-    // Write into a file instead of printing
+    // Write to a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

@@ -31,7 +31,7 @@ pub(super) struct Notice {
     brf: bool,
     #[command(flatten)]
     paper: PaperSize,
-    // Write into a file instead of printing
+    // Write to a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

@@ -35,7 +35,7 @@ pub(super) struct Pair {
     // The time control of the round, such as 15+5 or school
     #[arg(long, value_name = "TIME")]
     control: Option<String>,
-    // Write into a file instead of printing
+    // Write to a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

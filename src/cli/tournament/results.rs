@@ -28,7 +28,7 @@ pub(super) struct Results {
     // The number of the round [default: that of the list]
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
     round: Option<u32>,
-    // Write into a file instead of printing
+    // Write to a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

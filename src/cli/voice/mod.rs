@@ -55,14 +55,14 @@ pub(super) struct Voice {
     // agreed to it
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "delete", "recordings", "keep_recordings"])]
     export: Option<PathBuf>,
-    // The name by which you want to be thanked for them [default: none]
+    // The name by which to thank you for them [default: none]
     #[arg(long, value_name = "NAME", requires = "export")]
     credit: Option<String>,
     // How often every word is asked for
     #[arg(long, value_name = "NUMBER", default_value = "4",
           value_parser = clap::value_parser!(u8).range(2..=9))]
     rounds: u8,
-    // The words of the moves: appendix-d, letters, or a file
+    // The words for the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
     // The language of the messages: de, en, es or pt

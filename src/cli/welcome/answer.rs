@@ -20,7 +20,7 @@ pub(super) enum Answer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Button {
     Enter,
-    /// Enter of the Braille display.
+    /// Enter on the Braille display.
     EnterOfDisplay,
     Letter(char),
     Other,

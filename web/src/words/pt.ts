@@ -27,7 +27,7 @@ export const pt: Words = {
   resign: { button: 'Abandonar', ask: 'Abandonar mesmo a partida?', yes: 'Sim, abandonar' },
   call: { arbiter: 'Chamar o árbitro', key: 'Shift+F8' },
   cancel: 'Cancelar',
-  promotion: 'Em que peça o peão é promovido?',
+  promotion: 'Em qual peça o peão é promovido?',
   piece: { king: 'Rei', queen: 'Dama', rook: 'Torre', bishop: 'Bispo', knight: 'Cavalo', pawn: 'Peão' },
   pieces: {
     white: {
@@ -103,7 +103,7 @@ export const pt: Words = {
     next: 'A seguir',
   },
   say: {
-    open: 'Reclamar, comunicar, peça tocada …',
+    open: 'Reclamar, informar, peça tocada …',
     label: 'O que você quer dizer?',
     hint: 'Escolha uma frase abaixo ou escreva a sua. Enter envia, a seta para cima traz a anterior.',
     send: 'Dizer',
@@ -117,9 +117,9 @@ export const pt: Words = {
   },
   acts: {
     move: 'Lance e respostas',
-    draw: 'Empate e desistência',
-    claim: 'Reivindicar empate',
-    report: 'Comunicar',
+    draw: 'Empate e abandono',
+    claim: 'Reclamar empate',
+    report: 'Informar',
     board: 'Tabuleiro e planilha',
     ask: 'Perguntas',
     relay: 'O que o adversário faz',
@@ -190,9 +190,9 @@ export const pt: Words = {
     revoked: 'Este link não vale mais. Peça um novo.',
     too_fast: 'Não aceito: coisas demais de uma vez. Espere um momento.',
     deaf: 'O programa não escuta aqui. Os anúncios são digitados.',
-    elsewhere: 'Agora outro aparelho deste lugar é ouvido.',
-    wrong_rate: 'O som deste aparelho não serve. Recarregue a página.',
-    late: 'Não ouvido: o som chegou tarde. Diga outra vez.',
+    elsewhere: 'Agora outro dispositivo deste lugar é ouvido.',
+    wrong_rate: 'O som deste dispositivo não serve. Recarregue a página.',
+    late: 'Não ouvi: o som chegou tarde. Diga outra vez.',
   },
   assistant: {
     blind: 'Doppelbrett: assistente do lado cego',
@@ -209,7 +209,7 @@ export const pt: Words = {
     ear: 'Só para você',
     hearers: { room: 'Na sala', ear: 'Para você', alone: 'Só para você', nobody: 'Para ler' },
     label: 'Anúncio ou comando',
-    hint: 'Tudo o que se pode escrever na consola, como “e4” ou “empate”. Enter sozinho aciona o relógio. Seta para cima recupera o anterior.',
+    hint: 'Tudo o que se pode escrever no console, como “e4” ou “empate”. Enter sozinho aciona o relógio. Seta para cima recupera o anterior.',
     times: 'Ambos os tempos',
     again: 'Outra vez',
     board: 'Setas: casas. Enter ou um toque: pegar uma peça, em outra casa anunciar o lance. Todas as teclas estão na ajuda.',
@@ -236,7 +236,7 @@ export const pt: Words = {
     settings: 'Configurações',
     readsRoom: 'Ler também o que é dito na sala',
     looks: 'No tabuleiro, dizer o que está em cada casa a que se chega',
-    missed: count => `Entretanto chegaram ${count} mensagens. A última:`,
+    missed: count => `Nesse meio-tempo chegaram ${count} mensagens. A última:`,
     lost: count => `${count} mensagens não estão mais guardadas. A última:`,
   },
   voice: {
@@ -259,8 +259,8 @@ export const pt: Words = {
       none: 'Nenhum microfone encontrado.',
       busy: 'Outro programa está com o microfone.',
       gone: 'O microfone sumiu.',
-      muted: 'O microfone está mudo.',
-      silent: 'Do microfone só vem silêncio. Está mudo?',
+      muted: 'O microfone está no mudo.',
+      silent: 'Do microfone só vem silêncio. Ele está no mudo?',
       slept: 'O microfone não estava e voltou.',
     },
     level: {

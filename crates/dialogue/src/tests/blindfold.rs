@@ -27,7 +27,7 @@ fn every_question_about_the_position_costs_and_the_moves_are_free() {
     let mut dialogue = blindfold(Language::De);
     let begun = dialogue.agent.begin(dialogue.now);
     assert!(
-        printed(&begun).contains(&"Im Kopf: einhundert Punkte, Fragen nach der Stellung kosten."),
+        printed(&begun).contains(&"Im Kopf: einhundert Punkte, Fragen kosten."),
         "{begun:?}"
     );
     for (words, ends, left) in [

@@ -215,7 +215,7 @@ fn whoever_sits_down_is_told_in_their_language_how_things_stand() {
     let told = speaks(Language::En);
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(
-        told[0].0.starts_with("New game. You have White."),
+        told[0].0.starts_with("New game. You have White, "),
         "{told:?}"
     );
     assert_eq!(told[0].1, [Some("en".to_owned())]);

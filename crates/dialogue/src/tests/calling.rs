@@ -154,7 +154,7 @@ fn without_an_arbiter_the_clocks_run_and_both_go_on() {
     let mut dialogue = running(Language::De, Steps::TRAINING, false);
     assert_eq!(
         printed(&dialogue.said("Schiedsrichter")),
-        ["Weiß ruft den Schiedsrichter. Es gibt keinen: Einigt euch, und spielt weiter."]
+        ["Es gibt keinen Schiedsrichter, Weiß. Einigt euch."]
     );
 }
 

@@ -177,7 +177,7 @@ fn a_wrong_claim_is_paid_and_its_move_has_to_be_made() {
     assert!(lines.contains("Bauer David zwei David vier"), "{lines}");
     let refused = dialogue.said("korrektur");
     assert!(
-        printed(&refused)[0].starts_with("Diesen Zug hast du zur Reklamation angekündigt"),
+        printed(&refused)[0].starts_with("Spiele den Zug deiner Reklamation: "),
         "{refused:?}"
     );
     dialogue.said("");
@@ -273,15 +273,14 @@ fn whoever_is_reported_too_late_is_asked_and_may_agree() {
     let all = dialogue.page(says("gegner früherer regelwidriger zug"));
     assert!(spoken(&all).contains(&(
         Channel::Room,
-        "Zu spät: der Zug von Weiß bleibt stehen. Zurücknehmen? \
-             Weiß: ja oder nein. Artikel A.5.2."
+        "Zu spät. Weiß: zurücknehmen? Ja oder nein. Artikel A.5.2."
     )));
     assert_eq!(listens(&all), [&Listen::Confirmation]);
     let all = dialogue.said("ja");
     assert!(
         printed(&all)
             .iter()
-            .any(|line| line.starts_with("Zurück zur Stellung vor Zug eins von Weiß."))
+            .any(|line| line.starts_with("Zurück vor Zug eins von Weiß."))
     );
     dialogue.said("weiter");
     plays(&mut dialogue, &["eva vier", "e7e5", "david vier"]);

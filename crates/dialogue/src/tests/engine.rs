@@ -484,7 +484,7 @@ fn a_new_game_is_begun_at_once_or_when_it_is_asked_for_twice() {
         let told = dialogue.said(words);
         assert_eq!(
             texts(&told),
-            ["Die Partie läuft noch. Sag es noch einmal, dann beginnt die neue."]
+            ["Die Partie läuft noch. Noch einmal, dann die neue."]
         );
         assert_eq!(news(&told), []);
         dialogue.now = dialogue.now + Duration::from_secs(21);

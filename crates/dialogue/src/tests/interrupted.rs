@@ -16,14 +16,14 @@ fn offering(opponent: Option<&str>) -> (Dialogue, Vec<Effect>) {
     (dialogue, all)
 }
 
-const ASKED: &str = "Eine Partie ist unterbrochen, Zug zwölf, gegen Boris. Fortsetzen?";
+const ASKED: &str = "Partie gegen Boris fortsetzen, Zug zwölf?";
 
 #[test]
 fn it_is_asked_last_and_named_with_its_opponent() {
     let (_, all) = offering(Some("Boris"));
     assert_eq!(spoken(&all).last(), Some(&(Channel::Ear, ASKED)));
     let (_, all) = offering(None);
-    let asked = "Eine Partie ist unterbrochen, Zug zwölf. Fortsetzen?";
+    let asked = "Unterbrochene Partie fortsetzen, Zug zwölf?";
     assert_eq!(spoken(&all).last(), Some(&(Channel::Ear, asked)));
 }
 

@@ -64,8 +64,8 @@ fn an_announced_mate_is_what_every_other_end_is_answered_with() {
         let view = dialogue.view();
         assert!(!view.can_offer_draw && !view.draw_offered_to_me);
         let refused = dialogue.page(BoardAct::Resign {});
-        let wait = "Der angesagte Zug setzt matt. Damit ist die Partie aus, sobald dein Gegner \
-                    die Uhr drückt. Bis dahin kann er den Zug zurücknehmen.";
+        let wait = "Der angesagte Zug setzt matt. Die Partie ist aus, sobald dein Gegner die Uhr \
+                    drückt.";
         assert!(
             refused.iter().any(|effect| matches!(
                 effect,
@@ -194,8 +194,7 @@ fn a_claim_after_an_announcement_says_what_to_do() {
     for words in ["remis wiederholung", "remis wiederholung mit zug"] {
         let told = dialogue.said(words);
         let text = printed(&told)[0];
-        let starts = "Zu spät: angesagt ist Bauer Eva zwei Eva vier. Reklamiere, nachdem du ihn \
-                      zurückgenommen hast: korrektur.";
+        let starts = "Schon angesagt: Bauer Eva zwei Eva vier. Nimm ihn erst zurück: korrektur.";
         assert!(text.starts_with(starts), "{told:?}");
     }
     dialogue.said("korrektur");

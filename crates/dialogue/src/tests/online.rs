@@ -268,10 +268,7 @@ fn who_gives_a_move_back_is_told_that() {
     for answered_first in [true, false] {
         let mut dialogue = online(Steps::TRAINING);
         let told = dialogue.reported(LichessReport::Stands(wanted(true)));
-        assert!(
-            texts(&told)
-                .contains(&"Der Gegner will einen Zug zurück. Wenn du zustimmst, sage zug zurück.")
-        );
+        assert!(texts(&told).contains(&"Der Gegner will einen Zug zurück. Zustimmen: zug zurück."));
         let given = dialogue.said("zug zurück");
         assert_eq!(orders(&given), [&LichessOrder::Send(gives.clone())]);
         assert_eq!(

@@ -50,13 +50,13 @@ const ASKED: &[Asked] = &[
         what: "a game that was interrupted",
         says: "",
         answer: "ja",
-        text: "Fortsetzen?",
+        text: "fortsetzen, Zug",
     },
     Asked {
         what: "a new game",
         says: "neue partie",
         answer: "neue partie",
-        text: "Sag es noch einmal, dann beginnt die neue.",
+        text: "Noch einmal, dann die neue.",
     },
 ];
 

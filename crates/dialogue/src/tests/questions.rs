@@ -263,10 +263,7 @@ const ALONG: &[(&str, &str)] = &[
         "diagonale d3",
         "Bella eins bis Hector sieben: Eva vier Bauer schwarz. Anna sechs bis Felix eins: leer.",
     ),
-    (
-        "reihe neun",
-        "Welche Reihe, welche Linie, welches Feld? neun verstehe ich nicht.",
-    ),
+    ("reihe neun", "neun: welche Reihe, Linie, welches Feld?"),
     ("diagonale vier", "vier ist kein Feld."),
     ("geschlagen", "Noch ist nichts geschlagen."),
 ];

@@ -48,7 +48,7 @@ fn what_the_blind_player_reports_is_asked_on_the_page() {
             "Weiß sagt über Schwarz: regelwidriger Zug. Gemeint ist Zug eins von Schwarz: \
              Bauer Eva sieben Eva fünf. Schwarz, stimmt das? Ja oder nein.",
             "Die Uhren stehen.",
-            "Dein Gegner ist nicht verbunden. Die Frage wartet auf ihn.",
+            "Der Gegner ist nicht verbunden, die Frage wartet.",
         ]
     );
     assert_eq!(buttons(&dialogue), ["ja", "nein"]);
@@ -69,8 +69,8 @@ fn what_the_blind_player_reports_is_asked_on_the_page() {
     assert!(printed(&all)[0].contains("Schwarz, stimmt das?"), "{all:?}");
     says(&mut dialogue, "nein");
     assert_eq!(buttons(&dialogue), ["ja"]);
-    let told = "Strittig, die Uhren stehen. Weiß kann die Meldung mit „korrektur“ zurücknehmen, \
-                Schwarz mit „ja“ zustimmen; sonst entscheidet ein Schiedsrichter.";
+    let told = "Strittig, die Uhren stehen. Weiß: „korrektur“ nimmt zurück, Schwarz: „ja“ \
+                stimmt zu; sonst der Schiedsrichter.";
     assert!(printed(&dialogue.said("weiter"))[0].contains(told));
     assert!(printed(&dialogue.said("was ist"))[0].contains(told));
     let all = says(&mut dialogue, "ja");
@@ -78,7 +78,7 @@ fn what_the_blind_player_reports_is_asked_on_the_page() {
     assert!(lines.contains(&"Schwarz sagt ja."), "{lines:?}");
     assert_eq!(
         lines.last(),
-        Some(&"Weiß, welche Figur hat Schwarz berührt? Nenne ihr Feld, oder sage nein.")
+        Some(&"Weiß, was hat Schwarz berührt? Das Feld, oder nein.")
     );
     let all = dialogue.said("gustav acht");
     assert_eq!(
@@ -162,7 +162,7 @@ fn what_the_page_reports_is_asked_of_the_blind_player() {
     assert_eq!(question(&dialogue), None);
     let all = says(&mut dialogue, "gegner zwei hände");
     assert!(
-        format!("{all:?}").contains("Das wurde bei diesem Zug schon gemeldet"),
+        format!("{all:?}").contains("Bei diesem Zug schon gemeldet"),
         "{all:?}"
     );
 }
@@ -244,10 +244,7 @@ fn an_older_move_is_named_by_its_number() {
             "Diesen Zug gibt es in der Mitschrift nicht",
         ),
         ("früherer regelwidriger zug x", "Nicht verstanden: x."),
-        (
-            "gegner nicht umgewandelt",
-            "Die Aufzeichnung zeigt als Zug von Schwarz",
-        ),
+        ("gegner nicht umgewandelt", "Schwarz zog Bauer"),
         (
             "gegner nicht da",
             "Die Aufzeichnung zeigt einen Zug von Schwarz",

@@ -283,7 +283,7 @@ fn messages_are_in_the_users_language_and_moves_in_the_lexicons() {
     for (language, refused, state) in [
         (
             Language::En,
-            "en Nothing stands on |de Eva fünf|en .",
+            "en There is nothing on |de Eva fünf|en .",
             "en You are to move.",
         ),
         (
@@ -356,7 +356,7 @@ fn a_voice_that_is_missing_is_told_once_for_both_channels() {
     let all = dialogue.give(missing(Channel::Room));
     assert_eq!(
         printed(&all),
-        ["Falta a voz para português; outra lê. Instale o pacote espeak-ng-data."]
+        ["Falta a voz para português. Instale o pacote espeak-ng-data."]
     );
     assert_eq!(utterances(&all).len(), 1);
     assert_eq!(printed(&dialogue.give(missing(Channel::Ear))), [""; 0]);

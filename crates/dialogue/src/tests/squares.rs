@@ -197,7 +197,7 @@ fn a_move_is_not_ended_on_another_board_than_it_was_begun_on() {
     key(&mut dialogue, Key::LineDn);
     let all = routes(&mut dialogue, Square::F3);
     assert!(
-        printed(&all)[0].starts_with("Auf dem Brett steht inzwischen etwas anderes."),
+        printed(&all)[0].starts_with("Das Brett hat sich geändert."),
         "{all:?}"
     );
     assert!(dialogue.game().under_way().is_none());

@@ -62,7 +62,7 @@ fn both_clocks_stand_until_it_can_be_stored_and_then_until_somebody_says_so() {
         assert_eq!(
             printed(&freed),
             [
-                "Es wird wieder gespeichert. Wiederhole, was nicht geschehen ist.",
+                "Wieder gespeichert. Wiederhole, was fehlt.",
                 "Die Uhren stehen. Sage weiter, wenn es weitergeht."
             ]
         );
@@ -119,7 +119,7 @@ fn a_heartbeat_that_is_refused_stops_the_clocks_before_anybody_acts() {
     // Who says that it goes on does both at once.
     full(&dialogue, false);
     let on = dialogue.said("weiter");
-    assert!(printed(&on)[0].starts_with("Es wird wieder gespeichert."));
+    assert!(printed(&on)[0].starts_with("Wieder gespeichert."));
     assert!(!dialogue.game().suspended());
     assert_eq!(left(&dialogue), before);
 }
@@ -201,7 +201,7 @@ fn without_a_clock_it_is_refused_and_can_be_said_again() {
     let mut dialogue = Dialogue::mute(setup, manner(true, Aloud::default()));
     full(&dialogue, true);
     let refused = dialogue.said("eva vier");
-    assert!(printed(&refused)[0].starts_with("Nicht gespeichert, also nicht geschehen: "));
+    assert!(printed(&refused)[0].starts_with("Nicht gespeichert, nicht getan: "));
     assert_eq!(dialogue.agent.next_moment(dialogue.now), None);
     full(&dialogue, false);
     dialogue.said("eva vier");

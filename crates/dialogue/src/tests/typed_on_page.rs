@@ -178,7 +178,7 @@ fn what_cannot_be_is_refused_in_the_signs_and_words_of_their_language() {
             En,
             KNIGHTS,
             "Nd2",
-            "Ambiguous: knight to d2 from b1, f3. Write also where it comes from.",
+            "Ambiguous: knight to d2 from b1, f3. Write where from.",
         ),
         (En, PROMOTION, "e7e8", "Which piece?"),
         (En, QUEEN_OR_PAWN, "Dd4", "Not understood: Dd4."),
@@ -249,7 +249,7 @@ fn what_cannot_be_is_refused_in_the_signs_and_words_of_their_language() {
             Pt,
             START,
             "e4 (=)",
-            "O empate se oferece com o botão. Escreva o lance sem (=).",
+            "Para propor empate, use o botão. Escreva o lance sem (=).",
         ),
     ] {
         let told = typed(text, fen, language);

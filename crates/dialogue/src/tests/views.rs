@@ -403,10 +403,7 @@ fn the_board_is_read_by_files_and_the_finger_is_led() {
         assert_eq!(felt(&dialogue.said(words), 20), shown, "{words}");
     }
     let all = dialogue.said("zeile xyz");
-    assert_eq!(
-        printed(&all),
-        ["Welche Reihe, welche Linie, welches Feld? xyz verstehe ich nicht."]
-    );
+    assert_eq!(printed(&all), ["xyz: welche Reihe, Linie, welches Feld?"]);
 }
 
 #[test]
@@ -446,8 +443,7 @@ fn attackers_and_targets_are_told_but_not_in_a_competition() {
     }
     let mut competes = with(setup(Steps::COMPETITION), 40, false);
     key(&mut competes, Key::Bottom);
-    let told =
-        "Das ist Hilfe bei der Analyse; im Turnier sagt das Programm es nicht. Artikel 11.3.1.";
+    let told = "Das ist Analyse; im Turnier gibt es sie nicht. Artikel 11.3.1.";
     for pressed in [Key::Attackers(Square::E4), Key::Targets(Square::E2)] {
         assert_eq!(printed(&key(&mut competes, pressed)), [told]);
         // A refusal is a message: the next key takes it away.
@@ -484,10 +480,7 @@ fn the_opening_is_named_where_aids_are_allowed() {
         let mut competes = with(setup, 40, aids);
         let all = competes.said("eröffnung");
         let told = printed(&all);
-        assert!(
-            told[0].starts_with("Das ist Hilfe bei der Analyse"),
-            "{told:?}"
-        );
+        assert!(told[0].starts_with("Das ist Analyse"), "{told:?}");
         assert!(
             !printed(&competes.said("hilfe"))
                 .concat()
@@ -500,10 +493,7 @@ fn the_opening_is_named_where_aids_are_allowed() {
         );
         let all = competes.said("angreifer e4");
         let told = printed(&all);
-        assert!(
-            told[0].starts_with("Das ist Hilfe bei der Analyse"),
-            "{told:?}"
-        );
+        assert!(told[0].starts_with("Das ist Analyse"), "{told:?}");
     }
 }
 

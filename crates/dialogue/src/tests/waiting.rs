@@ -301,7 +301,7 @@ fn a_draw_that_is_offered_comes_before_a_yes_that_would_be_refused() {
     dialogue.page(BoardAct::OfferDraw {});
     let state = printed(&dialogue.said("was ist")).join(" ");
     assert!(
-        state.ends_with("dafür ist es zu früh. Sage: remis ablehnen."),
+        state.ends_with("Remis ist zu früh angeboten. Sage: remis ablehnen."),
         "{state}"
     );
 }

@@ -204,7 +204,7 @@ fn who_comes_begins_with_the_last_message_and_who_comes_back_gets_what_was_misse
 #[test]
 fn a_line_that_breaks_before_the_game_says_anything_is_told_once() {
     let mut seat = Seat::new(wording(Language::De), TWO_DEVICES);
-    let lost = ["Die Verbindung zur Partie ist weg. Sie wird gesucht."];
+    let lost = ["Keine Verbindung zur Partie. Sie wird gesucht."];
     assert_eq!(done(&seat.lost())[..1], lost);
     assert_eq!(done(&seat.lost()), [] as [&str; 0]);
     seat.heard(welcome(0, 0, "de"));
@@ -495,10 +495,10 @@ fn while_the_loudspeaker_here_speaks_nothing_is_sent() {
 #[test]
 fn whoever_is_not_heard_is_told_why() {
     for (why, on, begins) in [
-        ("elsewhere", false, "Ein anderes Gerät"),
-        ("late", true, "Nicht gehört: der Ton kam zu spät."),
-        ("late", false, "Das Mikrofon wird nicht mehr gehört."),
-        ("too_fast", false, "Das Mikrofon wird nicht mehr gehört."),
+        ("elsewhere", false, "Jetzt hört dein anderes Gerät."),
+        ("late", true, "Das kam zu spät an."),
+        ("late", false, "Das Mikrofon ist zu."),
+        ("too_fast", false, "Das Mikrofon ist zu."),
         ("deaf", false, "Die Partie hört nicht zu."),
     ] {
         let mut seat = heard_seat(ListeningMode::PushToTalk, EarVoice::Apart);

@@ -478,7 +478,7 @@ fn the_report_in_german() {
         "1. Weiß: 0:00:09.000",
         "Schwarz, für zurückgenommene Züge: 0:00:05.000",
         "Stillstand von 0:00:37.000 bis 0:00:38.000: 0:00:01.000",
-        "Schlaf des Rechners bei 0:00:41.000: 0:01:00.000",
+        "Rechner im Standby bei 0:00:41.000: 0:01:00.000",
         "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:16.000",
         "Entscheidung des Schiedsrichters. Remis.",
         "40. 0:00:39.000 Schwarz reklamiert ein Remis, abgewiesen: „1-2“. Weiß 0:14:40.0, Schwarz 0:15:05.0.",

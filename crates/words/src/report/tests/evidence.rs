@@ -61,7 +61,7 @@ fn position_and_times_are_written_down_for_the_arbiter() {
             "Als FEN: rnbqkb1r/pppppppp/5n2/8/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 2 2",
             "Restzeit von Weiß: 0:01:30.000",
             "Restzeit von Schwarz: 0:01:30.000",
-            "Einzelne Züge seit dem letzten Schlagen oder Bauernzug: 2",
+            "Halbzüge seit dem letzten Schlagen oder Bauernzug: 2",
             "Beide Bretter und beide Mitschriften stimmen überein: ja",
             "Stellung und Mitschrift geprüft, Weiß: ........",
             "Stellung und Mitschrift geprüft, Schwarz: ........",
@@ -70,7 +70,7 @@ fn position_and_times_are_written_down_for_the_arbiter() {
     );
     let text = report.text();
     assert!(
-        text.contains("Ein Endspurt ohne Zugabe ist angekündigt. Artikel G.2."),
+        text.contains("Ein Endspurt ohne Zeitzugabe ist angekündigt. Artikel G.2."),
         "{text}"
     );
     assert!(text.contains("Keine Regel ist geändert."), "{text}");
