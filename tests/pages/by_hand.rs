@@ -163,6 +163,31 @@ async fn a_prepared_move_is_taken_back_or_lapses_and_then_nothing_is_sent() {
         browser.until(&marked("refused", 1)).await;
     }
 
+    // What is only in the hand when the opponent moves goes back.
+    let on = show(their_turn());
+    shown(&browser, on).await;
+    browser
+        .tab_to(
+            true,
+            "document.activeElement.getAttribute('role') === 'gridcell'",
+        )
+        .await;
+    for key in ['b', '1', ENTER] {
+        browser.key(key).await;
+    }
+    let holds = "In der Hand: weißer Springer von b1.";
+    browser.until(&text_is("#hand", holds)).await;
+    let on = show(my_turn());
+    shown(&browser, on).await;
+    let back = "Zurückgestellt: weißer Springer b1.";
+    browser.until(&text_is("#hand", back)).await;
+    for key in ['c', '3', ENTER] {
+        browser.key(key).await;
+    }
+    browser
+        .until(&text_is("#hand", "Hier steht keine Figur."))
+        .await;
+
     // In a competition there is none.
     let on = show(BoardView {
         can_premove: false,

@@ -3,7 +3,7 @@
 
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
-import { start } from '@lichess-org/chessground/drag';
+import { cancel, start } from '@lichess-org/chessground/drag';
 import { start as startDrawing, type DrawShape } from '@lichess-org/chessground/draw';
 import { premove } from '@lichess-org/chessground/premove';
 import type { Key, MouchEvent } from '@lichess-org/chessground/types';
@@ -165,6 +165,12 @@ export class Board {
   lift(square: string | undefined): void {
     this.ground.selectSquare(null);
     if (square && SQUARE.test(square)) this.ground.selectSquare(square as Key);
+  }
+
+  /** Whatever the mouse or a finger holds goes back. */
+  letGo(): void {
+    cancel(this.ground.state);
+    this.ground.selectSquare(null);
   }
 
   /** Where the square is in the window. */

@@ -274,7 +274,8 @@ export class Grid {
     this.draw();
   }
 
-  private back(): void {
+  /** Puts back what is in the hand, and says so. */
+  back(): void {
     const from = this.lifted;
     if (!from) return;
     this.drop();

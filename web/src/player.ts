@@ -106,6 +106,11 @@ function show(view: View, before: View | undefined): void {
   if (view.fen !== before?.fen || view.result) stopAsking();
   sounds.between(before, view);
   const seen = steps.show(view);
+  // What was taken up to prepare a move is no move in another position.
+  if (before && canPrepare(before) && view.fen !== before.fen) {
+    board.letGo();
+    grid.back();
+  }
   if (premove) follow(premove, view, before);
   const pending: Command | undefined = promoting ? { type: 'move', uci: promoting } : seat.waiting;
   const beyond = { flipped: flipped(), ...(steps.looking ? {} : { pending, premove: premove?.uci, premoves: canPrepare(view) }) };
@@ -162,7 +167,7 @@ const SQUARES = [...'abcdefgh'].flatMap(file => [...'12345678'].map(rank => file
 /** Keeps the move until the opponent's has come. */
 function prepare(uci: string): void {
   const { view } = seat;
-  if (!view || !canPrepare(view)) return;
+  if (!view || !canPrepare(view)) return redraw();
   premove = prepared(view, uci);
   seat.refuse('');
   grid.tell(words.premove.set(inHand(uci)));
