@@ -266,6 +266,9 @@ async fn the_help_says_what_hands_and_keys_do_on_the_board() {
         table.open(&browser, role).await;
         browser.click("#help-open").await;
         browser.until("document.querySelector('#help').open").await;
+        // It is read from its beginning.
+        let focus = "document.activeElement.id";
+        assert_eq!(browser.value(focus).await, "help-title", "{role:?}");
         let hands = "document.querySelectorAll('#help-hands li').length";
         assert_eq!(browser.value(hands).await, lines, "{role:?}");
         assert_eq!(browser.axe().await, json!([]), "{role:?}");
