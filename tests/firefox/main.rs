@@ -12,6 +12,10 @@ mod all_roles;
 mod blind_seat;
 #[path = "../pages/board.rs"]
 mod board;
+#[path = "../pages/by_hand.rs"]
+mod by_hand;
+#[path = "../pages/layout.rs"]
+mod layout;
 #[path = "../sound/page_microphone_troubles.rs"]
 mod page_microphone_troubles;
 #[path = "../sound/page_sounds.rs"]

@@ -270,7 +270,7 @@ async fn in_a_real_game_the_player_claims_through_the_menu_and_reads_the_answer_
     browser.until(&told("Die Uhren stehen.")).await;
     browser
         .until(&format!(
-            "document.querySelector('#answer').textContent.includes('{claimed}')"
+            "document.querySelector('[data-about~=say].answered').textContent.includes('{claimed}')"
         ))
         .await;
     let times = format!(

@@ -183,7 +183,7 @@ fn the_arbiter_comes_and_goes_and_is_not_taken_for_an_opponent() {
     let home = Home::new();
     let mut table = home.play(&GAME);
     let link = table.link();
-    arbiters_link(&mut table);
+    let own = arbiters_link(&mut table);
 
     // Rulings from a pipe are answered, and the console ends.
     let mut piped = home.start(&["arbiter"]);
@@ -196,7 +196,10 @@ fn the_arbiter_comes_and_goes_and_is_not_taken_for_an_opponent() {
     table.reads("Der Schiedsrichter ist da.");
     table.reads("Schiedsrichter: Uhren an.");
     table.reads("Der Schiedsrichter ist nicht mehr verbunden.");
-    let again = arbiters_link(&mut table);
+    table.assert(
+        table.transcript().matches(&own).count() == 1,
+        "the arbiter's link is told once",
+    );
     table.assert(
         table.count(0, "Das Webbrett ist verbunden.") == 0,
         "the arbiter counts as the opponent",
@@ -206,10 +209,7 @@ fn the_arbiter_comes_and_goes_and_is_not_taken_for_an_opponent() {
     let mut wrong = home.start(&["arbiter", "--url", &link]);
     wrong.reads("stderr: Dieser Link ist nicht der des Schiedsrichters.");
     wrong.has_failed();
-    let made_up = again.replace(
-        again.split('/').nth(3).expect("a secret"),
-        "0123456789abcdef",
-    );
+    let made_up = own.replace(own.split('/').nth(3).expect("a secret"), "0123456789abcdef");
     let mut wrong = home.start(&["arbiter", "--url", &made_up]);
     wrong.reads("stderr: Dieser Link ist nicht der des Schiedsrichters.");
     wrong.has_failed();
@@ -219,7 +219,7 @@ fn the_arbiter_comes_and_goes_and_is_not_taken_for_an_opponent() {
     table.reads("Das Webbrett ist verbunden.");
     page.send(&serde_json::json!({ "type": "rule", "text": "anhalten" }));
     assert_eq!(page.refused(), "wrong_role");
-    let mut arbiter = home.start(&["arbiter", "--language=en", "--url", &again]);
+    let mut arbiter = home.start(&["arbiter", "--language=en", "--url", &own]);
     arbiter.reads_from("Connected as the arbiter.");
     arbiter.reads("White's clock is running.");
     table.reads("Der Schiedsrichter ist da.");
@@ -241,12 +241,12 @@ fn the_arbiter_comes_and_goes_and_is_not_taken_for_an_opponent() {
         "--no-braille",
         &format!(
             "--set=board.address={}",
-            again.split('/').nth(2).expect("an address")
+            own.split('/').nth(2).expect("an address")
         ),
     ];
     let mut table = home.play(&resume);
     let new = arbiters_link(&mut table);
-    assert_eq!(new, again);
+    assert_eq!(new, own);
     arbiter.reads_from("Connected as the arbiter.");
     arbiter.reads("Die Uhren stehen. Weiß ist am Zug, Zug eins.");
     arbiter.types("uhren an");

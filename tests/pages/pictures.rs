@@ -10,8 +10,8 @@ use crate::support::spoken::Player;
 const PLAYER: &str = "de+f3";
 
 const SEEN: Look = Look {
-    width: 1000,
-    height: 900,
+    width: 1280,
+    height: 800,
     dark: false,
     phone: false,
 };

@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 use super::Env;
 use doppelbrett::pages::{BoardCommand, BoardReport};
 use fantoccini::actions::{
-    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT, MouseActions,
+    PointerAction,
 };
 use fantoccini::elements::Element;
 use fantoccini::wd::Capabilities;
@@ -298,14 +299,23 @@ impl Browser {
 
     /// Drags from square to square.
     pub async fn drag(&self, css: &str, from: &str, to: &str) {
+        self.drag_with(MOUSE_BUTTON_LEFT, css, from, to).await;
+    }
+
+    /// Draws an arrow from square to square, with the right mouse button.
+    pub async fn draw(&self, css: &str, from: &str, to: &str) {
+        self.drag_with(MOUSE_BUTTON_RIGHT, css, from, to).await;
+    }
+
+    async fn drag_with(&self, button: u64, css: &str, from: &str, to: &str) {
         let (from, to) = (self.square(css, from).await, self.square(css, to).await);
         let halfway = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
         let actions = MouseActions::new("mouse".to_owned())
             .then(move_to(from))
-            .then(DOWN)
+            .then(PointerAction::Down { button })
             .then(move_to(halfway))
             .then(move_to(to))
-            .then(UP);
+            .then(PointerAction::Up { button });
         self.client.perform_actions(actions).await.unwrap();
     }
 

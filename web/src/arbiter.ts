@@ -31,14 +31,14 @@ label(words.arbiter.title, {
 element('often').setAttribute('aria-label', words.arbiter.often);
 
 const watch = new Watch();
-const rule = (text: string) => seat.command({ type: 'rule', text });
+const rule = (text: string, place?: string) => seat.command({ type: 'rule', text }, undefined, place);
 const phrases = new Phrases('rule-form', 'rule', {
-  send: rule,
-  empty: () => seat.refuse(words.arbiter.field.empty),
+  send: text => rule(text),
+  empty: () => seat.refuse(words.arbiter.field.empty, { place: 'rule' }),
   choose: watch.choose,
 });
-const rulings = new Rulings(rule, why => seat.refuse(why));
-const waiting = new Waiting(rule);
+const rulings = new Rulings(rule, (why, place) => seat.refuse(why, { place }));
+const waiting = new Waiting(text => rule(text, 'decide'));
 const seat = new Seat({
   show: view => {
     watch.show(view);

@@ -36,7 +36,7 @@ element('differs').setAttribute('aria-label', words.assistant.compared);
 const watch = new Watch();
 const phrases = new Phrases('say-form', 'say', {
   send: text => seat.command({ type: 'say', text }),
-  empty: () => seat.refuse(words.assistant.empty),
+  empty: () => seat.refuse(words.assistant.empty, { place: 'say' }),
   choose: watch.choose,
 });
 const seat = new Seat({
@@ -65,15 +65,16 @@ function show(view: View): void {
 function onClick(id: string, command: Command, allowed: (view: View) => boolean, otherwise: string): void {
   element(id).addEventListener('click', () => {
     const { view } = seat;
-    if (!view) seat.refuse(words.noGame);
+    const about = { place: 'act' };
+    if (!view) seat.refuse(words.noGame, about);
     else if (allowed(view)) seat.command(command);
-    else seat.refuse(otherwise);
+    else seat.refuse(otherwise, about);
   });
 }
 
 onClick('press', { type: 'press' }, view => view.can_press, words.cannot.press);
 offerCall(() => {
   if (seat.view) seat.command({ type: 'call_arbiter' });
-  else seat.refuse(words.noGame);
+  else seat.refuse(words.noGame, { place: 'act' });
 });
 onClick('repeat', { type: 'repeat' }, view => view.can_repeat, words.cannot.repeat);

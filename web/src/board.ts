@@ -3,14 +3,16 @@
 
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
-import { start } from '@lichess-org/chessground/drag';
-import type { DrawShape } from '@lichess-org/chessground/draw';
+import { cancel, start } from '@lichess-org/chessground/drag';
+import { start as startDrawing, type DrawShape } from '@lichess-org/chessground/draw';
+import { premove } from '@lichess-org/chessground/premove';
 import type { Key, MouchEvent } from '@lichess-org/chessground/types';
 import { pieces } from './position';
 import { expected } from './replay';
 import type { Command, View } from './wire';
 
 const SQUARE = /^[a-h][1-8]$/;
+const OTHER = { white: 'black', black: 'white' } as const;
 
 /** What is done on the board with the mouse. */
 export interface Moved {
@@ -19,6 +21,19 @@ export interface Moved {
   removed?: (square: string) => void;
   /** The piece on the square is in the hand; `undefined`: none is. */
   held?: (square: string | undefined) => void;
+  /** A move was prepared; `undefined`: there is none any more. */
+  prepared?: (uci: string | undefined) => void;
+}
+
+/** What is shown beside the view itself. */
+export interface Beyond {
+  /** What was sent and is not answered yet. */
+  pending?: Command | undefined;
+  /** The own move that waits for the opponent's, and whether there can be one. */
+  premove?: string | undefined;
+  premoves?: boolean;
+  /** Seen from the other side. */
+  flipped?: boolean;
 }
 
 export class Board {
@@ -26,6 +41,10 @@ export class Board {
   private chosen: ((square: string) => void) | undefined;
   private fen = '';
   private free = false;
+  private view: View | undefined;
+  private beyond: Beyond = {};
+  /** The square that a refusal is about. */
+  private refused: string | undefined;
 
   /** Without `hands` it is there to be looked at. */
   constructor(
@@ -38,7 +57,15 @@ export class Board {
       viewOnly: !hands,
       // Castling is shown as the program says, in Chess960, too.
       autoCastle: false,
-      premovable: { enabled: false },
+      premovable: {
+        enabled: false,
+        events: {
+          set: (from, to) => hands?.prepared?.(from + to),
+          unset: () => hands?.prepared?.(undefined),
+        },
+        // Which piece the pawn becomes would have to be guessed.
+        additionalPremoveRequirements: ({ role, dest }) => role !== 'pawn' || (dest.pos[1] !== 0 && dest.pos[1] !== 7),
+      },
       predroppable: { enabled: false },
       drawable: { enabled: false, visible: true },
       animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
@@ -61,6 +88,9 @@ export class Board {
     for (const begins of ['mousedown', 'touchstart'] as const) {
       above.addEventListener(begins, event => this.begins(event), { passive: false });
     }
+    above.addEventListener('contextmenu', event => {
+      if (this.ground.state.drawable.enabled) event.preventDefault();
+    });
     for (const ends of ['mouseup', 'touchend', 'touchcancel']) {
       document.addEventListener(ends, () => setTimeout(() => this.hands?.held?.(this.ground.state.selected)));
     }
@@ -70,30 +100,58 @@ export class Board {
     }).observe(where);
   }
 
-  /** Shows the view; `pending` is what was sent and is not answered yet. */
-  show(view: View, pending?: Command): void {
+  /** Shows the view, and what is beyond it. */
+  show(view: View, beyond: Beyond = {}): void {
+    this.view = view;
+    this.beyond = beyond;
+    const { pending } = beyond;
     const shapes: DrawShape[] = [];
     if (view.announced) shapes.push(...arrow(view.announced.uci, 'blue'));
     const put = expected(view, pending);
+    const other = this.fen !== view.fen;
     this.fen = view.fen;
     this.free = view.free && !pending;
+    const { state } = this.ground;
     // It may have been measured while the page was hidden.
-    this.ground.state.dom.bounds.clear();
+    state.dom.bounds.clear();
+    const [from, to] = squares(beyond.premove ?? null);
+    if (from && to) state.premovable.current = [from, to];
+    else delete state.premovable.current;
     this.ground.set({
       fen: put?.fen ?? view.fen,
-      orientation: view.orientation,
+      orientation: beyond.flipped ? OTHER[view.orientation] : view.orientation,
       turnColor: view.turn,
       check: view.check && !put,
       lastMove: squares(put?.last ?? view.last_move),
-      highlight: { custom: marks(view, put?.last) },
+      highlight: { custom: this.marks(view, put?.last) },
+      premovable: { enabled: beyond.premoves === true },
       movable: {
         free: this.free,
-        color: this.free ? 'both' : view.turn,
+        color: this.free ? 'both' : beyond.premoves ? view.orientation : view.turn,
         dests: pending || view.free ? new Map() : dests(view),
       },
       draggable: { deleteOnDropOff: this.free },
-      drawable: { autoShapes: shapes },
+      // What was drawn belongs to the position.
+      drawable: { enabled: this.hands !== undefined && view.can_mark, autoShapes: shapes, shapes: other ? [] : state.drawable.shapes },
     });
+  }
+
+  /** Where the piece on the square could go if the opponent's move let it. */
+  preparable(square: string): readonly string[] {
+    const { state } = this.ground;
+    if (!this.beyond.premoves || state.pieces.get(square as Key)?.color !== state.movable.color) return [];
+    return premove(state, square as Key);
+  }
+
+  /** Marks the square that a refusal is about, and says in which column it is drawn. */
+  refuse(square: string | undefined): number | undefined {
+    if (square !== this.refused) {
+      this.refused = square;
+      if (this.view) this.show(this.view, this.beyond);
+    }
+    if (!square) return undefined;
+    const file = 'abcdefgh'.indexOf(square[0] ?? 'a');
+    return this.ground.state.orientation === 'white' ? file : 7 - file;
   }
 
   /** The next square that is clicked or touched goes to `chosen`, and moves nothing. */
@@ -107,6 +165,12 @@ export class Board {
   lift(square: string | undefined): void {
     this.ground.selectSquare(null);
     if (square && SQUARE.test(square)) this.ground.selectSquare(square as Key);
+  }
+
+  /** Whatever the mouse or a finger holds goes back. */
+  letGo(): void {
+    cancel(this.ground.state);
+    this.ground.selectSquare(null);
   }
 
   /** Where the square is in the window. */
@@ -131,9 +195,19 @@ export class Board {
       const at = event instanceof MouseEvent ? event : event.touches[0];
       const square = at && this.ground.getKeyAtDomPos([at.clientX, at.clientY]);
       if (square) this.chosen(square);
+    } else if (this.hands && event instanceof MouseEvent && event.button === 2) {
+      if (this.ground.state.drawable.enabled) startDrawing(this.ground.state, event as MouchEvent);
     } else if (this.hands && !(event instanceof MouseEvent && event.button !== 0)) {
       start(this.ground.state, event as MouchEvent);
     }
+  }
+
+  /** The squares on which the boards differ, those of a move that waits, and the one that a refusal is about. */
+  private marks(view: View, waiting: string | undefined): Map<Key, string> {
+    const own = view.differs?.board === 'sighted';
+    const all = (view.differs?.squares ?? []).map(({ square, mark }) => [square as Key, own ? mark : 'differs'] as const);
+    const refused = this.refused ? ([[this.refused as Key, 'refused']] as const) : [];
+    return new Map([...all, ...squares(waiting ?? null).map(square => [square, 'waiting'] as const), ...refused]);
   }
 
   /** The square from which a piece was taken off the board. */
@@ -162,13 +236,6 @@ function squares(uci: string | null): Key[] {
 function arrow(uci: string, brush: string): DrawShape[] {
   const [orig, dest] = squares(uci);
   return orig && dest ? [{ orig, dest, brush }] : [];
-}
-
-/** The squares on which the boards differ, and those of a move that waits for its answer. */
-function marks(view: View, waiting: string | undefined): Map<Key, string> {
-  const own = view.differs?.board === 'sighted';
-  const all = (view.differs?.squares ?? []).map(({ square, mark }) => [square as Key, own ? mark : 'differs'] as const);
-  return new Map([...all, ...squares(waiting ?? null).map(square => [square, 'waiting'] as const)]);
 }
 
 function dests(view: View): Map<Key, Key[]> {

@@ -56,6 +56,7 @@ export class Clock {
       const name = view[`${side.color}_name`];
       const which = `${words.color[side.color]} (${(this.asked.who ?? seated)(view, side.color)})`;
       say(side.name, name || which);
+      side.name.title = side.name.textContent ?? '';
       say(side.which, name ? which : '');
       showTaken(side.taken, view.fen, side.color);
       side.waiting = side.color === (view.sighted ?? mine) && view.pressed_waiting;
@@ -120,6 +121,7 @@ export class Clock {
       side.low.hidden = !low;
       side.box.classList.toggle('low', low);
       side.box.classList.toggle('flagged', side.flagged);
+      side.box.classList.toggle('waiting', side.waiting);
     }
   }
 }

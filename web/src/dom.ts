@@ -20,6 +20,11 @@ export function make(tag: string, className: string, text = ''): HTMLElement {
   return made;
 }
 
+/** A list keeps its end in sight when its room changes. */
+export function keepEnd(list: HTMLElement): void {
+  new ResizeObserver(() => (list.scrollTop = list.scrollHeight)).observe(list);
+}
+
 /** The parts of a text, each in its language. */
 export function inParts(tag: string, className: string, parts: readonly ToldPart[]): HTMLElement {
   const made = make(tag, className);

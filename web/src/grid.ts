@@ -1,6 +1,7 @@
 // The board for keys and ears: a grid of squares above the drawn board. Tab reaches one square,
 // the arrow keys go on from there; other keys tell what stands where, and what was.
 
+import type { Beyond } from './board';
 import { KEYS, linesThrough, meant, named, nextOf, type Deed, type Shown } from './boardkeys';
 import { takenBy } from './clock';
 import { element, make, say } from './dom';
@@ -8,7 +9,7 @@ import { grip } from './hand';
 import { pieceOf, pieces, type Piece } from './position';
 import { expected } from './replay';
 import { layCells, squareAt, stepped, stopAt } from './squares';
-import type { Command, View } from './wire';
+import type { View } from './wire';
 import { words } from './words';
 
 /** What may be done on the squares. Without it they are there to be read. */
@@ -41,6 +42,8 @@ export class Grid {
   private file = '';
   /** Where a piece was put that waits for the answer. */
   private waiting = '';
+  /** The move that waits for the opponent's. */
+  private premove = '';
   /** What is wrong on which squares, on this board or on the other one. */
   private marks = new Map<string, 'surplus' | 'missing'>();
   private own = true;
@@ -65,20 +68,35 @@ export class Grid {
     where.addEventListener('keydown', event => this.key(event));
     say(element('grid-keys'), hands ? words.grid.keys : words.grid.look);
     where.setAttribute('aria-describedby', 'grid-keys');
-    say(element('board-help-title'), words.grid.help);
+    this.help();
     const lines = KEYS.flatMap(row => (this.can(row.does) ? [`${named(row, words.grid.shift)}: ${words.grid.does[row.does]}`] : []));
     element('board-keys').replaceChildren(...lines.map(line => make('li', '', line)));
   }
 
-  /** `pending` is what was sent and is not answered yet. */
-  show(view: View, pending?: Command): void {
+  /** The dialog that lists what can be done on the board. */
+  private help(): void {
+    const { help } = words;
+    const dialog = element<HTMLDialogElement>('help');
+    const open = element('help-open');
+    for (const [id, text] of Object.entries({ 'help-title': help.title, 'help-close': help.close, 'help-open': help.open })) say(element(id), text);
+    say(element('board-help-title'), help.keys);
+    say(element('help-hands-title'), help.hands);
+    element('help-hands-title').hidden = !this.hands;
+    element('help-hands').replaceChildren(...(this.hands ? help.does : []).map(line => make('li', '', line)));
+    open.hidden = false;
+    open.onclick = () => dialog.showModal();
+    element('help-close').onclick = () => dialog.close();
+  }
+
+  show(view: View, { pending, premove, flipped }: Beyond = {}): void {
     const put = expected(view, pending);
     this.view = view;
     this.waiting = put?.last.slice(2) ?? '';
     this.marks = new Map((view.differs?.squares ?? []).map(({ square, mark }) => [square, mark]));
     this.own = view.differs?.board === 'sighted';
     this.standing = pieces(put?.fen ?? view.fen);
-    this.white = view.orientation === 'white';
+    this.white = (view.orientation === 'white') !== (flipped === true);
+    this.premove = premove ?? '';
     if (this.lifted && !this.standing.has(this.lifted)) this.drop();
     this.draw();
   }
@@ -107,6 +125,7 @@ export class Grid {
       const square = this.at(index % 8, Math.floor(index / 8));
       const parts = [square, this.name(square)];
       if (targets.includes(square)) parts.push(words.grid.target);
+      if (this.premove.slice(0, 2) === square || this.premove.slice(2, 4) === square) parts.push(words.premove.mark);
       if (square === this.waiting) parts.push(words.grid.waiting);
       const mark = this.marks.get(square);
       if (mark) parts.push(this.own ? words.grid[mark] : words.grid.differs);
@@ -255,7 +274,8 @@ export class Grid {
     this.draw();
   }
 
-  private back(): void {
+  /** Puts back what is in the hand, and says so. */
+  back(): void {
     const from = this.lifted;
     if (!from) return;
     this.drop();
@@ -269,7 +289,7 @@ export class Grid {
   }
 
   /** A new node each time: the same sentence twice is read twice. */
-  private tell(text: string): void {
+  tell(text: string): void {
     this.hand.replaceChildren(make('span', '', text));
   }
 }

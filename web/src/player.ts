@@ -10,13 +10,15 @@ import { Board } from './board';
 import { offerCall } from './call';
 import { Clock } from './clock';
 import { showDifference } from './differs';
-import { allow, element, label, make, say, startIn } from './dom';
+import { allow, element, keepEnd, label, make, say, startIn } from './dom';
+import { offerFlip } from './flip';
 import { readFree } from './free';
 import { Grid } from './grid';
 import { Palette } from './palette';
 import { Phrases } from './phrases';
 import { picture } from './picture';
 import { pieces } from './position';
+import { canPrepare, fate, prepared, type Premove } from './premove';
 import { Question } from './question';
 import { showScore } from './score';
 import { Seat } from './seat';
@@ -51,6 +53,8 @@ label(words.title, {
 element('often').setAttribute('aria-label', words.say.often);
 element('press').replaceChildren(make('span', 'label', words.press), make('kbd', '', words.pressKey));
 
+keepEnd(element('score'));
+
 const field = element<HTMLInputElement>('move');
 let seat: Seat;
 const redraw = () => {
@@ -63,7 +67,9 @@ const board = new Board(element('board'), {
   moved: (from, to) => void moved(from, to),
   removed,
   held: square => grid.holds(square),
+  prepared: uci => (uci ? prepare(uci) : forget()),
 });
+const flipped = offerFlip(redraw);
 const known = { times: () => clock.said(), step: (by: number) => steps.go(by) };
 const grid = new Grid(element('grid'), known, {
   targets,
@@ -79,10 +85,10 @@ const choose = (chosen: ((square: string) => void) | undefined) => {
 const palette = new Palette(choose, command => seat.command(command));
 const phrases = new Phrases('say-form', 'say', {
   send: text => seat.command({ type: 'say', text }),
-  empty: () => seat.refuse(words.say.empty),
+  empty: () => seat.refuse(words.say.empty, { place: 'say' }),
   choose,
 });
-const question = new Question(text => seat.command({ type: 'say', text }));
+const question = new Question(text => seat.command({ type: 'say', text }, undefined, 'question'));
 const clock = new Clock(element('clock-above'), element('clock-below'), {
   always: true,
   short: color => {
@@ -91,16 +97,25 @@ const clock = new Clock(element('clock-above'), element('clock-below'), {
 });
 /** A pawn stands on its last square and waits for the piece that it becomes. */
 let promoting: string | undefined;
-seat = new Seat({ show, acts, opponent: showPresence, ready: () => startIn('move') });
+/** The own move that waits for the opponent's. */
+let premove: Premove | undefined;
+seat = new Seat({ show, acts, opponent: showPresence, ready: () => startIn('move'), marked: square => board.refuse(square) });
 
 function show(view: View, before: View | undefined): void {
   // A question about a position that is gone no longer applies.
   if (view.fen !== before?.fen || view.result) stopAsking();
   sounds.between(before, view);
   const seen = steps.show(view);
+  // What was taken up to prepare a move is no move in another position.
+  if (before && canPrepare(before) && view.fen !== before.fen) {
+    board.letGo();
+    grid.back();
+  }
+  if (premove) follow(premove, view, before);
   const pending: Command | undefined = promoting ? { type: 'move', uci: promoting } : seat.waiting;
-  board.show(seen, steps.looking ? undefined : pending);
-  grid.show(seen, steps.looking ? undefined : pending);
+  const beyond = { flipped: flipped(), ...(steps.looking ? {} : { pending, premove: premove?.uci, premoves: canPrepare(view) }) };
+  board.show(seen, beyond);
+  grid.show(seen, beyond);
   clock.show(view);
   showTable(view, words.title, Object.keys(view.dests).length > 0);
   element('save').hidden = view.result === null;
@@ -135,22 +150,66 @@ function standing(view: View): string {
 
 function acts(all: Act[], often: string[]): void {
   phrases.show(all, often);
-  element('saying').hidden = false;
+  element('say-open').hidden = false;
 }
 
 /** Where the piece on the square may be put now. */
 function targets(from: string): readonly string[] {
   const { view, pending } = seat;
   if (!view || pending || steps.looking) return [];
+  if (canPrepare(view)) return board.preparable(from);
   if (!view.free) return view.dests[from] ?? [];
   return pieces(view.fen).has(from) ? SQUARES.filter(square => square !== from) : [];
 }
 
 const SQUARES = [...'abcdefgh'].flatMap(file => [...'12345678'].map(rank => file + rank));
 
+/** Keeps the move until the opponent's has come. */
+function prepare(uci: string): void {
+  const { view } = seat;
+  if (!view || !canPrepare(view)) return redraw();
+  premove = prepared(view, uci);
+  seat.refuse('');
+  grid.tell(words.premove.set(inHand(uci)));
+  redraw();
+}
+
+/** Takes the prepared move back. */
+function forget(): void {
+  if (!premove) return;
+  grid.tell(words.premove.back(inHand(premove.uci)));
+  premove = undefined;
+  redraw();
+}
+
+/** Makes the prepared move, or says that it has lapsed, once the opponent's has come. */
+function follow(waiting: Premove, view: View, before: View | undefined): void {
+  const becomes = before ? fate(waiting, view) : 'lapses';
+  if (becomes === 'waits') return;
+  premove = undefined;
+  say(element('hand'), '');
+  const said = inHand(waiting.uci, waiting.fen);
+  // The view is shown first; whatever has come since makes the move void.
+  queueMicrotask(() => {
+    if (becomes === 'goes') send({ type: 'move', uci: waiting.uci }, view);
+    else seat.refuse(words.premove.lapsed(said), { place: 'board', square: waiting.uci.slice(0, 2) });
+  });
+}
+
+/** "weißer Springer g1 f3" */
+function inHand(uci: string, fen = seat.view?.fen ?? ''): string {
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  const piece = pieces(fen).get(from);
+  return [piece ? words.pieces[piece.color][piece.name] : '', from, to].join(' ').trim();
+}
+
 async function moved(from: string, to: string): Promise<void> {
   const { view } = seat;
   if (!view) return;
+  if (canPrepare(view)) {
+    prepare(from + to);
+    return;
+  }
   if (view.free) {
     send({ type: 'place', from, to }, view);
     return;
@@ -215,17 +274,17 @@ async function typed(): Promise<void> {
   const { view } = seat;
   const text = field.value.trim();
   if (!view) {
-    seat.refuse(words.noGame);
+    seat.refuse(words.noGame, { place: 'move' });
     return;
   }
   if (view.free) {
     const command = readFree(text, words);
-    if (!command) seat.refuse(words.free.unreadable);
+    if (!command) seat.refuse(words.free.unreadable, { place: 'move' });
     else if (send(command, view)) field.value = '';
     return;
   }
   if (!text) {
-    seat.refuse(words.refused.not_a_move);
+    seat.refuse(words.refused.not_a_move, { place: 'move' });
     return;
   }
   const [, from = '', to = ''] = /^([a-h][1-8])-?([a-h][1-8])$/.exec(text) ?? [];
@@ -240,10 +299,11 @@ async function typed(): Promise<void> {
 
 /** Sends what is allowed and says why not otherwise. */
 function act(allowed: boolean | undefined, command: Command, otherwise: string): void {
-  if (!seat.view) seat.refuse(words.noGame);
-  else if (seat.view.result !== null) seat.refuse(words.cannot.over);
+  const about = { place: 'act' };
+  if (!seat.view) seat.refuse(words.noGame, about);
+  else if (seat.view.result !== null) seat.refuse(words.cannot.over, about);
   else if (allowed) seat.command(command);
-  else seat.refuse(otherwise);
+  else seat.refuse(otherwise, about);
 }
 
 function press(): void {
@@ -252,8 +312,9 @@ function press(): void {
 }
 
 async function resign(): Promise<void> {
-  if (!seat.view) seat.refuse(words.noGame);
-  else if (seat.view.result !== null) seat.refuse(words.cannot.over);
+  const about = { place: 'act' };
+  if (!seat.view) seat.refuse(words.noGame, about);
+  else if (seat.view.result !== null) seat.refuse(words.cannot.over, about);
   else if (await ask(words.resign.ask, [{ value: true, label: words.resign.yes }], true)) seat.command({ type: 'resign' });
 }
 
@@ -286,6 +347,7 @@ element('move-form').addEventListener('submit', event => {
 });
 
 document.addEventListener('keydown', event => {
+  if (event.key === 'Escape' && !document.querySelector('dialog[open]')) forget();
   if (event.key !== ' ' || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
   const target = event.target as HTMLElement;
   // Space types in a field and presses the focused button; no move begins with it.

@@ -17,9 +17,9 @@ export class Rulings {
 
   constructor(
     /** Whether it was sent. */
-    private readonly send: (text: string) => boolean,
+    private readonly send: (text: string, place: string) => boolean,
     /** Why it cannot be sent yet. */
-    private readonly refuse: (why: string) => void,
+    private readonly refuse: (why: string, place: string) => void,
   ) {}
 
   show(acts: readonly Act[]): void {
@@ -46,12 +46,15 @@ export class Rulings {
     };
     which.onchange = chosen;
     chosen();
-    form.append(labelled(id, words.arbiter.ruling, which), parts, reason.node, submit(words.arbiter.field.send));
+    const beside = make('div', 'beside');
+    beside.dataset['about'] = id;
+    beside.setAttribute('aria-hidden', 'true');
+    form.append(labelled(id, words.arbiter.ruling, which), parts, reason.node, submit(words.arbiter.field.send), beside);
     form.onsubmit = event => {
       event.preventDefault();
       const said = fields.map(field => field.read());
-      if (said.some(part => part === '')) this.refuse(words.arbiter.incomplete);
-      else if (this.send(withReason(said.join(' '), reason.read()))) {
+      if (said.some(part => part === '')) this.refuse(words.arbiter.incomplete, id);
+      else if (this.send(withReason(said.join(' '), reason.read()), id)) {
         // What was written is done; the focus stays where it is.
         for (const field of form.querySelectorAll('input')) field.value = '';
       }

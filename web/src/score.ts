@@ -24,7 +24,9 @@ export function showScore(where: HTMLElement, view: View, said = false): void {
   const table = make('table', '');
   // Roles that may not see move numbers get none.
   const numbered = score.every(row => row.number !== undefined && row.number !== null);
-  const captions = [words.color.white, words.color.black];
+  const { white, black } = words.color;
+  // In words a move needs a line of its own.
+  const captions = said ? [`${white}, ${black}`] : [white, black];
   const heads = (numbered ? [words.score.number, ...captions] : captions).map(text => {
     const head = make('th', '', text);
     head.setAttribute('scope', 'col');
@@ -38,27 +40,34 @@ export function showScore(where: HTMLElement, view: View, said = false): void {
   let last: HTMLElement | undefined;
   const before = said ? positions(view.start, view.moves ?? []) : [];
   let ply = 0;
-  for (const row of score) {
-    const line = make('tr', '');
-    const cells = [row.white, row.black].map(san => {
-      const cell = make('td', '');
-      if (!san) return cell;
-      const played = view.moves?.[ply];
-      const from = before[ply];
-      ply += 1;
-      cell.append(make('span', 'san', played && from ? inWords(san, played.uci, from.fen) : san));
-      if (played) cell.dataset['ply'] = String(ply);
-      if (played?.left_ms !== undefined) cell.append(' ', make('span', 'left', inDigits(played.left_ms, false)));
-      last = cell;
-      return cell;
-    });
+  const filled = (san: string | null) => {
+    const cell = make('td', '');
+    if (!san) return cell;
+    const played = view.moves?.[ply];
+    const from = before[ply];
+    ply += 1;
+    cell.append(make('span', 'san', played && from ? inWords(san, played.uci, from.fen) : san));
+    if (played) cell.dataset['ply'] = String(ply);
+    if (played?.left_ms !== undefined) cell.append(' ', make('span', 'left', inDigits(played.left_ms, false)));
+    last = cell;
+    return cell;
+  };
+  const line = (number: string, cells: HTMLElement[]) => {
+    const row = make('tr', '');
     if (numbered) {
-      const number = make('th', '', `${row.number}.`);
-      number.setAttribute('scope', 'row');
-      line.append(number);
+      const name = make('th', '', number);
+      name.setAttribute('scope', 'row');
+      row.append(name);
     }
-    line.append(...cells);
-    body.append(line);
+    row.append(...cells);
+    body.append(row);
+  };
+  for (const row of score) {
+    if (!said) line(`${row.number}.`, [row.white, row.black].map(filled));
+    else {
+      if (row.white) line(`${row.number}.`, [filled(row.white)]);
+      if (row.black) line(`${row.number}. …`, [filled(row.black)]);
+    }
   }
   last?.setAttribute('aria-current', 'true');
   table.append(head, body);

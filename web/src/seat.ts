@@ -1,7 +1,8 @@
 // What every page has: its connection, the latest view, the pending command, and what is read
 // out. Nothing is decided here.
 
-import { element, make, say } from './dom';
+import { Beside, type About } from './beside';
+import { element, keepEnd, make, say } from './dom';
 import { Link, type LinkState } from './link';
 import { Live } from './live';
 import { seatedAt } from './table';
@@ -30,13 +31,38 @@ export interface Page {
   settled?: () => void;
   /** The page can be seen for the first time. */
   ready?: () => void;
+  /** Marks the square that a refusal is about, and says in which column of the board it lies. */
+  marked?: (square: string | undefined) => number | undefined;
+}
+
+/** Beside which field or piece a refusal of this command stands. */
+function about(command: Command): About {
+  switch (command.type) {
+    case 'move':
+      return { place: 'board', square: command.uci.slice(0, 2) };
+    case 'place':
+      return { place: 'board', square: command.from };
+    case 'remove':
+    case 'put':
+      return { place: 'board', square: command.square };
+    case 'typed':
+      return { place: 'move' };
+    case 'say':
+      return { place: 'say' };
+    case 'rule':
+      return { place: 'rule' };
+    default:
+      return { place: 'act' };
+  }
 }
 
 export class Seat {
   view: View | undefined;
   private readonly link: Link | undefined;
   private readonly refusal = element('refusal');
-  private readonly answer = element('answer');
+  private readonly beside: Beside;
+  /** What the last command was about. */
+  private about: About | undefined;
   private answerDue: number | undefined;
   private game: string | undefined;
   /** The blind player is told messages, and no views. */
@@ -48,6 +74,8 @@ export class Seat {
     readonly voice: Voice | null = new Voice(),
   ) {
     this.live = voice ? new Live() : undefined;
+    if (voice) keepEnd(element('log'));
+    this.beside = new Beside(square => page.marked?.(square));
     const address = new URL('ws', location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     this.link = new Link(
@@ -69,10 +97,14 @@ export class Seat {
     return this.link?.unansweredOn === this.view?.revision ? this.pending : undefined;
   }
 
-  /** Sends a command made on the view of revision `on`. Whether it was taken; if not, that was told. */
-  command(command: Command, on = this.view?.revision): boolean {
+  /**
+   * Sends a command made on the view of revision `on`; what becomes of it stands at `place`. Whether
+   * it was taken; if not, that was told.
+   */
+  command(command: Command, on = this.view?.revision, place?: string): boolean {
     this.refuse('');
-    this.show('');
+    this.beside.clear();
+    this.about = place ? { place } : about(command);
     if (on === undefined) {
       this.refuse(words.noGame);
       return false;
@@ -104,15 +136,14 @@ export class Seat {
     this.link?.sendSound(block);
   }
 
-  /** A new node each time: the same sentence twice is read twice. */
-  refuse(why: string | HTMLElement): void {
+  /** Says why something is not done, at once; for the eyes beside what it is about. */
+  refuse(why: string | HTMLElement, about = this.about): void {
     const told = typeof why === 'string' ? make('p', '', why) : why;
-    this.refusal.replaceChildren(...(why ? [told] : []));
-    if (why) this.show('');
-  }
-
-  private show(text: string): void {
-    this.answer.replaceChildren(...text.split('\n').filter(Boolean).map(line => make('p', '', line)));
+    const lines = why ? [told] : [];
+    // A new node each time: the same sentence twice is read twice.
+    this.refusal.replaceChildren(...lines);
+    if (why) this.beside.show([told.cloneNode(true) as HTMLElement], 'refused', about);
+    else this.beside.clear('refused');
   }
 
   private connection(state: LinkState): void {
@@ -168,7 +199,7 @@ export class Seat {
         break;
       case 'answer':
         clearTimeout(this.answerDue);
-        this.show(message.text);
+        this.beside.show(message.text.split('\n').filter(Boolean).map(line => make('p', '', line)), 'answered', this.about);
         for (const line of message.text.split('\n')) this.voice?.write(line, 'answer');
         break;
       case 'acts':

@@ -55,7 +55,7 @@ export class Steps {
     this.names = (view.score ?? []).flatMap(({ number, white, black }) =>
       [white && `${number}. ${white}`, black && `${number}. … ${black}`].filter(name => name !== null),
     );
-    element('steps').hidden = this.all.length < 2;
+    element('steps').classList.toggle('unused', this.all.length < 2);
     const past = this.at === undefined ? undefined : this.all[this.at];
     this.tell(past);
     if (!past) return view;

@@ -2,7 +2,8 @@
 
 import { Board } from './board';
 import { Clock } from './clock';
-import { element, say } from './dom';
+import { offerFlip } from './flip';
+import { element, keepEnd, say } from './dom';
 import { Grid } from './grid';
 import { inWords } from './position';
 import { showScore } from './score';
@@ -17,6 +18,8 @@ export class Watch {
     who: (view, color) => (color === view.sighted ? words.sighted : words.blind),
   });
   private fen = '';
+  private seen: View | undefined;
+  private readonly flipped: () => boolean;
 
   /** `step`: where the page can look back. */
   constructor(
@@ -24,12 +27,14 @@ export class Watch {
     step?: (by: number) => void,
   ) {
     this.grid = new Grid(element('grid'), { times: () => this.clock.said(), step });
+    this.flipped = offerFlip(() => this.draw());
+    keepEnd(element('score'));
   }
 
   /** `seen`: the position that is looked at, if that is not the present one. */
   show(view: View, seen = view): void {
-    this.board.show(seen);
-    this.grid.show(seen);
+    this.seen = seen;
+    this.draw();
     this.clock.show(view);
     element('no-clock').hidden = Boolean(view.clock);
     showScore(element('score'), view, this.settings?.inWords());
@@ -37,6 +42,13 @@ export class Watch {
     this.fen = view.fen;
     say(element('white-pieces'), inWords(view.fen, 'white', words));
     say(element('black-pieces'), inWords(view.fen, 'black', words));
+  }
+
+  private draw(): void {
+    if (!this.seen) return;
+    const flipped = this.flipped();
+    this.board.show(this.seen, { flipped });
+    this.grid.show(this.seen, { flipped });
   }
 
   /** The next square that is clicked or entered goes to `chosen`. */

@@ -55,6 +55,10 @@ pub struct BoardView {
     pub pressed_waiting: bool,
     /// A draw may be offered now.
     pub can_offer_draw: bool,
+    /// The page may keep a move until the opponent's has come, and make it then.
+    pub can_premove: bool,
+    /// Arrows and circles may be drawn on the board.
+    pub can_mark: bool,
     /// The blind player has offered a draw, and the offer stands.
     pub draw_offered_to_me: bool,
     /// What is asked and has to be answered before the game goes on.
@@ -155,6 +159,8 @@ impl BoardView {
             can_press: false,
             pressed_waiting: false,
             can_offer_draw: false,
+            can_premove: false,
+            can_mark: false,
             draw_offered_to_me: false,
             question: None,
             can_repeat: false,
@@ -219,6 +225,8 @@ impl BoardView {
             step: self.step.clone().filter(|_| sighted),
             can_press: role == Role::AssistantBlind && self.blind_can_press,
             can_offer_draw: false,
+            can_premove: false,
+            can_mark: false,
             draw_offered_to_me: self.draw_offered_to_me
                 && matches!(role, Role::AssistantSighted | Role::Arbiter),
             can_repeat: self.can_repeat

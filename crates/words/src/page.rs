@@ -71,6 +71,8 @@ impl Wording {
             can_offer_draw: (open || game.settles_before_resumption())
                 && game.offer().is_none()
                 && !decided,
+            can_premove: setup.allows_premoves(),
+            can_mark: !setup.competes(),
             draw_offered_to_me: !decided
                 && game.question() == Some(Question::Draw { by: Player::Blind }),
             question: self.asked_on_page(game),

@@ -57,7 +57,6 @@ export const de: Words = {
     surplus: 'gehört nicht hierher',
     missing: 'hier fehlt eine Figur',
     differs: 'am anderen Brett verschieden',
-    help: 'Tasten des Bretts',
     shift: 'Umschalt',
     does: {
       next: 'zum nächsten Bauern, Springer, Läufer, Turm, zur nächsten Dame, zum König',
@@ -85,6 +84,26 @@ export const de: Words = {
     none: 'Hier steht keine Figur.',
     fixed: piece => `Jetzt nicht zu ziehen: ${piece}.`,
     impossible: square => `Nicht möglich: ${square}. Die Figur bleibt in der Hand.`,
+  },
+  help: {
+    open: 'Hilfe',
+    title: 'Hilfe zum Brett',
+    close: 'Schließen',
+    hands: 'Maus und Finger',
+    does: [
+      'Ziehen: die Figur ziehen, oder erst sie, dann das Zielfeld anklicken. Punkte zeigen, wohin sie kann.',
+      'Drehen: der Knopf unter dem Brett. Die Uhren bleiben, wo sie sind.',
+      'Pfeile: mit der rechten Maustaste ziehen, ein Klick damit zeichnet einen Kreis; ein Klick ins Leere löscht sie. Nicht im Turnier.',
+      'Vorauszug: im Training ziehen, solange die Gegenseite am Zug ist. Escape oder ein Klick daneben nimmt ihn zurück. Er verfällt, wenn er nach ihrem Zug etwas anderes täte.',
+    ],
+    keys: 'Tasten des Bretts',
+  },
+  flip: 'Brett drehen',
+  premove: {
+    mark: 'Vorauszug',
+    set: move => `Vorauszug: ${move}. Escape nimmt ihn zurück.`,
+    back: move => `Vorauszug zurückgenommen: ${move}.`,
+    lapsed: move => `Vorauszug verfallen: ${move}. Ziehe neu.`,
   },
   free: {
     label: 'Figur richtigstellen',

@@ -57,7 +57,6 @@ export const en: Words = {
     surplus: 'does not belong here',
     missing: 'a piece is missing here',
     differs: 'different on the other board',
-    help: 'Keys of the board',
     shift: 'Shift',
     does: {
       next: 'to the next pawn, knight, bishop, rook, queen, king',
@@ -85,6 +84,26 @@ export const en: Words = {
     none: 'There is no piece here.',
     fixed: piece => `Cannot be moved now: ${piece}.`,
     impossible: square => `Not possible: ${square}. The piece stays in your hand.`,
+  },
+  help: {
+    open: 'Help',
+    title: 'Help with the board',
+    close: 'Close',
+    hands: 'Mouse and finger',
+    does: [
+      'Moving: drag the piece, or click it and then the square it goes to. Dots show where it can go.',
+      'Turning: the button under the board. The clocks stay where they are.',
+      'Arrows: drag with the right mouse button, a click with it draws a circle; a click on an empty square erases them. Not in a competition.',
+      'Premove: in training, move while your opponent is to move. Escape or a click elsewhere takes it back. It lapses if it would do something else after their move.',
+    ],
+    keys: 'Keys of the board',
+  },
+  flip: 'Turn the board',
+  premove: {
+    mark: 'premove',
+    set: move => `Premove: ${move}. Escape takes it back.`,
+    back: move => `Premove taken back: ${move}.`,
+    lapsed: move => `Premove lapsed: ${move}. Move again.`,
   },
   free: {
     label: 'Put a piece right',

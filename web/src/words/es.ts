@@ -57,7 +57,6 @@ export const es: Words = {
     surplus: 'no debe estar aquí',
     missing: 'aquí falta una pieza',
     differs: 'distinto en el otro tablero',
-    help: 'Teclas del tablero',
     shift: 'Mayúsculas',
     does: {
       next: 'al siguiente peón, caballo, alfil, torre, dama, rey',
@@ -85,6 +84,26 @@ export const es: Words = {
     none: 'Aquí no hay ninguna pieza.',
     fixed: piece => `Ahora no se puede mover: ${piece}.`,
     impossible: square => `No es posible: ${square}. La pieza sigue en la mano.`,
+  },
+  help: {
+    open: 'Ayuda',
+    title: 'Ayuda del tablero',
+    close: 'Cerrar',
+    hands: 'Ratón y dedo',
+    does: [
+      'Mover: arrastra la pieza, o haz clic en ella y luego en la casilla de llegada. Los puntos muestran adónde puede ir.',
+      'Girar: el botón bajo el tablero. Los relojes se quedan donde están.',
+      'Flechas: arrastra con el botón derecho del ratón; un clic con él dibuja un círculo y un clic en una casilla vacía las borra. No en competición.',
+      'Jugada anticipada: en el entrenamiento, mueve mientras le toca al rival. Escape o un clic fuera la retira. Caduca si después de su jugada haría otra cosa.',
+    ],
+    keys: 'Teclas del tablero',
+  },
+  flip: 'Girar el tablero',
+  premove: {
+    mark: 'jugada anticipada',
+    set: move => `Jugada anticipada: ${move}. Escape la retira.`,
+    back: move => `Jugada anticipada retirada: ${move}.`,
+    lapsed: move => `Jugada anticipada caducada: ${move}. Vuelve a mover.`,
   },
   free: {
     label: 'Corregir una pieza',

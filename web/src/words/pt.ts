@@ -57,7 +57,6 @@ export const pt: Words = {
     surplus: 'não pertence a esta casa',
     missing: 'aqui falta uma peça',
     differs: 'diferente no outro tabuleiro',
-    help: 'Teclas do tabuleiro',
     shift: 'Shift',
     does: {
       next: 'ao próximo peão, cavalo, bispo, torre, dama, rei',
@@ -85,6 +84,26 @@ export const pt: Words = {
     none: 'Aqui não há peça.',
     fixed: piece => `Agora não se pode mover: ${piece}.`,
     impossible: square => `Não é possível: ${square}. A peça continua na mão.`,
+  },
+  help: {
+    open: 'Ajuda',
+    title: 'Ajuda do tabuleiro',
+    close: 'Fechar',
+    hands: 'Mouse e dedo',
+    does: [
+      'Mover: arraste a peça, ou clique nela e depois na casa de destino. Os pontos mostram para onde ela pode ir.',
+      'Girar: o botão embaixo do tabuleiro. Os relógios ficam onde estão.',
+      'Setas: arraste com o botão direito do mouse; um clique com ele desenha um círculo e um clique numa casa vazia apaga tudo. Não em competição.',
+      'Lance antecipado: no treino, mova enquanto é a vez do adversário. Escape ou um clique fora o desfaz. Ele caduca se, depois do lance do adversário, fizesse outra coisa.',
+    ],
+    keys: 'Teclas do tabuleiro',
+  },
+  flip: 'Girar o tabuleiro',
+  premove: {
+    mark: 'lance antecipado',
+    set: move => `Lance antecipado: ${move}. Escape o desfaz.`,
+    back: move => `Lance antecipado desfeito: ${move}.`,
+    lapsed: move => `Lance antecipado caducou: ${move}. Mova de novo.`,
   },
   free: {
     label: 'Corrigir uma peça',

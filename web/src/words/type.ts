@@ -58,7 +58,6 @@ export interface Words {
     missing: string;
     /** Something is wrong here on the other board. */
     differs: string;
-    help: string;
     shift: string;
     /** What the keys do. */
     does: Record<Shown, string>;
@@ -72,6 +71,24 @@ export interface Words {
     none: string;
     fixed: (piece: string) => string;
     impossible: (square: string) => string;
+  };
+  /** What can be done on the board, in a dialog. */
+  help: {
+    open: string;
+    title: string;
+    close: string;
+    hands: string;
+    /** With a mouse or a finger. */
+    does: readonly string[];
+    keys: string;
+  };
+  flip: string;
+  /** A move that waits for the opponent's. */
+  premove: {
+    mark: string;
+    set: (move: string) => string;
+    back: (move: string) => string;
+    lapsed: (move: string) => string;
   };
   /** Pieces put right by hand. */
   free: {

@@ -94,6 +94,18 @@ impl Setup {
         self.arbiter || self.steps == Steps::COMPETITION
     }
 
+    /// Whether the sighted player may prepare a move while the opponent has the move (1.3): only
+    /// where nobody competes, and where nothing but moving is asked of them.
+    #[must_use]
+    pub fn allows_premoves(&self) -> bool {
+        let Steps {
+            sighted_executes,
+            sighted_presses,
+            ..
+        } = self.steps;
+        !(self.competes() || sighted_executes || sighted_presses)
+    }
+
     /// A game from the usual position by the newest rules, without names, clock or arbiter.
     #[must_use]
     pub fn new(blind_plays: Side, steps: Steps) -> Self {

@@ -158,10 +158,7 @@ impl Agent {
                 );
                 self.invite(out);
             }
-            Role::Arbiter => {
-                self.part("arbiter-disconnected", out);
-                self.invite_arbiter(out);
-            }
+            Role::Arbiter => self.part("arbiter-disconnected", out),
             Role::AssistantBlind => self.part("assistant-disconnected", out),
             Role::AssistantSighted => self.part("assistant-sighted-disconnected", out),
             Role::Blind | Role::Spectator => {}
