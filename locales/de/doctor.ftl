@@ -49,6 +49,7 @@ doctor-recogniser-misunderstood = Gesagt: { $said }. Gehört: { $heard }. Das is
 doctor-recogniser-deaf = Gesagt: { $said }. Gehört: nichts. Wähle ein anderes Sprachmodell, oder tippe die Züge.
 doctor-not-synthesised = Nicht geprüft. { $why }
 doctor-sound-none = Es läuft kein Tonserver. Starte PulseAudio oder PipeWire.
+doctor-sound-default = Ausgabe: die im System eingestellte, für beide Stimmen.
 doctor-sound-no-output = Der Tonserver läuft, aber es gibt kein Ausgabegerät. Schließe einen Lautsprecher oder Kopfhörer an.
 doctor-sound-outputs = Der Tonserver läuft. Ausgabegeräte: { $names }.
 doctor-say-something = Ich höre zwei Sekunden zu. Sprich jetzt.

@@ -49,6 +49,7 @@ doctor-recogniser-misunderstood = Said: { $said }. Heard: { $heard }. That is no
 doctor-recogniser-deaf = Said: { $said }. Heard: nothing. Choose another speech model, or type the moves.
 doctor-not-synthesised = Not tested. { $why }
 doctor-sound-none = No sound server runs. Start PulseAudio or PipeWire.
+doctor-sound-default = Output: the one chosen in the system, for both voices.
 doctor-sound-no-output = The sound server runs, but there is no output device. Connect a loudspeaker or headphones.
 doctor-sound-outputs = The sound server runs. Output devices: { $names }.
 doctor-say-something = I am listening for two seconds. Speak now.

@@ -49,6 +49,7 @@ doctor-recogniser-misunderstood = Dito: { $said }. Ouvido: { $heard }. Não é o
 doctor-recogniser-deaf = Dito: { $said }. Ouvido: nada. Escolhe outro modelo de voz, ou escreve os lances.
 doctor-not-synthesised = Não verificado. { $why }
 doctor-sound-none = Não há servidor de som. Inicia o PulseAudio ou o PipeWire.
+doctor-sound-default = Saída: a escolhida no sistema, para as duas vozes.
 doctor-sound-no-output = O servidor de som funciona, mas não há dispositivo de saída. Liga um altifalante ou uns auscultadores.
 doctor-sound-outputs = O servidor de som funciona. Dispositivos de saída: { $names }.
 doctor-say-something = Escuto dois segundos. Fala agora.
