@@ -49,6 +49,7 @@ doctor-recogniser-misunderstood = Dicho: { $said }. Oído: { $heard }. No es lo 
 doctor-recogniser-deaf = Dicho: { $said }. Oído: nada. Elige otro modelo de voz, o escribe las jugadas.
 doctor-not-synthesised = Sin comprobar. { $why }
 doctor-sound-none = No hay servidor de sonido. Inicia PulseAudio o PipeWire.
+doctor-sound-default = Salida: la elegida en el sistema, para ambas voces.
 doctor-sound-no-output = El servidor de sonido funciona, pero no hay dispositivo de salida. Conecta un altavoz o unos auriculares.
 doctor-sound-outputs = El servidor de sonido funciona. Dispositivos de salida: { $names }.
 doctor-say-something = Escucho dos segundos. Habla ahora.

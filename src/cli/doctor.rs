@@ -23,7 +23,9 @@ use crate::messages::Value;
 use crate::sentences::Wording;
 use crate::settings::{ScreenReader, Settings};
 use crate::store::{Journal, StoreError};
-use crate::voice::{Channel, Priority, Utterance, VoiceProblem, VoiceReport, sinks};
+use crate::voice::{
+    CHOOSES_OUTPUTS, Channel, Priority, Utterance, VoiceProblem, VoiceReport, sinks,
+};
 use doppelbrett_system::screen_reader;
 
 /// How long a part may take to answer before it counts as not answering.
@@ -198,6 +200,7 @@ impl Examination {
                 self.tell("sound", false, self.wording.voice_problem(&problem));
             }
             Err(_) => self.report("sound", false, &[], "sound-none"),
+            Ok(_) if !CHOOSES_OUTPUTS => self.report("sound", true, &[], "sound-default"),
             Ok(sinks) if sinks.is_empty() => self.report("sound", false, &[], "sound-no-output"),
             Ok(sinks) => {
                 let names: Vec<String> = sinks

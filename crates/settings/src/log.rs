@@ -59,13 +59,16 @@ impl Guard {
     }
 }
 
-/// The folder of the log: the XDG state folder, if the user has a home.
+/// The folder of the log, if the user has a home: the XDG state folder, or on Windows, which has
+/// none, that of data that stay on this machine.
 #[must_use]
 pub fn folder() -> Option<PathBuf> {
-    Some(layers::folders()?.state_dir()?.to_owned())
+    let folders = layers::folders()?;
+    let folder = folders.state_dir().unwrap_or(folders.data_local_dir());
+    Some(folder.to_owned())
 }
 
-/// Logs to `doppelbrett.log` in `folder`, or in the XDG state folder.
+/// Logs to `doppelbrett.log` in `folder`, or in the one of [`folder`].
 ///
 /// # Errors
 ///

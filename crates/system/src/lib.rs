@@ -10,5 +10,5 @@ pub mod child_process;
 pub mod files;
 
 pub use adapter::{
-    clock, interrupts, limits, local, lock, memory, priority, screen_reader, terminal,
+    clock, interrupts, limits, local, locale, lock, memory, priority, screen_reader, terminal,
 };

@@ -45,7 +45,7 @@ mod voice;
 mod voice_kind;
 
 pub use devices::find_sink;
-pub use host::sinks;
+pub use host::{CHOOSES_OUTPUTS, sinks};
 pub use problem::VoiceProblem;
 pub use report::VoiceReport;
 pub use tuning::{Tuned, Tuning, TuningStep};

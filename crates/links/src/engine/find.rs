@@ -1,3 +1,4 @@
+use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf};
 
 use super::EngineProblem;
@@ -19,7 +20,7 @@ pub fn find(program: Option<&Path>) -> Result<PathBuf, EngineProblem> {
     } else {
         std::env::split_paths(&folders)
             .chain(GAMES.map(PathBuf::from))
-            .map(|folder| folder.join(wanted))
+            .map(|folder| with_suffix(folder.join(wanted)))
             .find(|path| path.is_file())
     };
     found.ok_or_else(|| match program {
@@ -28,4 +29,16 @@ pub fn find(program: Option<&Path>) -> Result<PathBuf, EngineProblem> {
             program: program.to_owned(),
         },
     })
+}
+
+/// The name as the system ends those of programs.
+fn with_suffix(path: PathBuf) -> PathBuf {
+    match path.extension() {
+        Some(_) => path,
+        None => {
+            let mut name = path.into_os_string();
+            name.push(EXE_SUFFIX);
+            name.into()
+        }
+    }
 }

@@ -6,6 +6,7 @@ pub(crate) mod files;
 pub mod interrupts;
 pub mod limits;
 pub mod local;
+pub mod locale;
 pub mod lock;
 pub mod memory;
 pub mod priority;

@@ -75,7 +75,7 @@ pub fn create(path: &Path, access: Access) -> io::Result<File> {
         .share_mode(0)
         .open(path)?;
     if access == SECRET {
-        Descriptor::own_file()?.give_to(file.as_handle(), SE_FILE_OBJECT)?;
+        Descriptor::own_file()?.give_to(file.as_handle())?;
     }
     Ok(file)
 }
@@ -129,7 +129,7 @@ pub fn sync(folder: &Path) -> io::Result<()> {
 pub fn private_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let folder = open_with(folder, READ_CONTROL | WRITE_DAC)?;
-    Descriptor::own_folder()?.give_to(folder.as_handle(), SE_FILE_OBJECT)
+    Descriptor::own_folder()?.give_to(folder.as_handle())
 }
 
 /// Whether others than its owner may do anything with the file at `path`.
@@ -155,7 +155,7 @@ pub fn keep_from_others(path: &Path) {
             true => Descriptor::own_folder()?,
             false => Descriptor::own_file()?,
         };
-        own.give_to(file.as_handle(), SE_FILE_OBJECT)
+        own.give_to(file.as_handle())
     });
     if let Err(error) = taken {
         tracing::warn!(%error, path = %path.display(), "others may read it");
@@ -180,13 +180,15 @@ mod tests {
         fs::write(&file, "kept").unwrap();
         own_file(&file).unwrap();
         assert_eq!(fs::read_to_string(&file).unwrap(), "kept");
+        let other = inner.join("andere");
+        own_file(&other).unwrap();
         let number = FileNumber::at(&file);
         assert!(number.is_some() && number == FileNumber::at(&file));
+        assert!(number != FileNumber::at(&other));
         for access in [SECRET, READABLE] {
             replace(&file, b"new", access).unwrap();
             assert_eq!(fs::read_to_string(&file).unwrap(), "new");
         }
-        assert!(FileNumber::at(&file) != number);
         assert_eq!(FileNumber::at(&inner.join("none")), None);
     }
 }

@@ -8,6 +8,7 @@ pub mod interrupts;
 mod job;
 pub mod limits;
 pub mod local;
+pub mod locale;
 pub mod lock;
 pub mod memory;
 mod owner;

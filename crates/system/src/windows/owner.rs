@@ -3,18 +3,18 @@
 use std::ffi::c_void;
 use std::io;
 use std::os::windows::io::{AsRawHandle, BorrowedHandle, FromRawHandle, OwnedHandle};
-use std::ptr::{null, null_mut};
+use std::ptr::null_mut;
 
 use windows_sys::Win32::Foundation::{ERROR_SUCCESS, LocalFree};
 use windows_sys::Win32::Security::Authorization::{
     ConvertSidToStringSidW, ConvertStringSecurityDescriptorToSecurityDescriptorW, GetSecurityInfo,
-    SDDL_REVISION_1, SE_OBJECT_TYPE, SetSecurityInfo,
+    SDDL_REVISION_1, SE_OBJECT_TYPE,
 };
 use windows_sys::Win32::Security::{
-    ACCESS_ALLOWED_ACE, ACL, DACL_SECURITY_INFORMATION, EqualSid, GetAce,
-    GetSecurityDescriptorDacl, GetTokenInformation, INHERIT_ONLY_ACE, IsWellKnownSid,
-    OWNER_SECURITY_INFORMATION, PROTECTED_DACL_SECURITY_INFORMATION, PSECURITY_DESCRIPTOR, PSID,
-    SECURITY_ATTRIBUTES, TOKEN_QUERY, TOKEN_USER, TokenUser, WinBuiltinAdministratorsSid,
+    ACCESS_ALLOWED_ACE, ACL, DACL_SECURITY_INFORMATION, EqualSid, GetAce, GetTokenInformation,
+    INHERIT_ONLY_ACE, IsWellKnownSid, OWNER_SECURITY_INFORMATION,
+    PROTECTED_DACL_SECURITY_INFORMATION, PSECURITY_DESCRIPTOR, PSID, SECURITY_ATTRIBUTES,
+    SetKernelObjectSecurity, TOKEN_QUERY, TOKEN_USER, TokenUser, WinBuiltinAdministratorsSid,
     WinCreatorOwnerRightsSid, WinLocalSystemSid,
 };
 use windows_sys::Win32::System::Threading::{GetCurrentProcess, OpenProcessToken};
@@ -141,34 +141,17 @@ impl Descriptor {
         }
     }
 
-    fn list(&self) -> io::Result<*mut ACL> {
-        let (mut there, mut list, mut defaulted) = (0, null_mut(), 0);
-        // SAFETY: the descriptor is whole; the places live until the call is over.
+    /// Gives this access list to the file or folder that is open, whatever the folder above says.
+    /// What is in a folder keeps its own.
+    pub(super) fn give_to(&self, file: BorrowedHandle<'_>) -> io::Result<()> {
+        // SAFETY: the handle is open and the descriptor is whole.
         succeeded(unsafe {
-            GetSecurityDescriptorDacl(self.0, &raw mut there, &raw mut list, &raw mut defaulted)
-        })?;
-        Ok(list)
-    }
-
-    /// Gives this access list to what is open, whatever the folder above says.
-    pub(super) fn give_to(
-        &self,
-        handle: BorrowedHandle<'_>,
-        kind: SE_OBJECT_TYPE,
-    ) -> io::Result<()> {
-        // SAFETY: the handle is open and the list is whole.
-        let failed = unsafe {
-            SetSecurityInfo(
-                handle.as_raw_handle(),
-                kind,
+            SetKernelObjectSecurity(
+                file.as_raw_handle(),
                 DACL_SECURITY_INFORMATION | PROTECTED_DACL_SECURITY_INFORMATION,
-                null_mut(),
-                null_mut(),
-                self.list()?,
-                null(),
+                self.0,
             )
-        };
-        result(failed)
+        })
     }
 }
 

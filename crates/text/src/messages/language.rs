@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
+use doppelbrett_system::locale;
+
 /// A language in which the program speaks to people.
 ///
 /// Moves are announced with the game's lexicon, whatever this language is.
@@ -54,10 +56,11 @@ impl Language {
     }
 
     /// The language of the process: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
-    /// set, in POSIX order; German if the program does not speak it.
+    /// set, in POSIX order, on Windows else that of its menus; German if the program does not
+    /// speak it.
     #[must_use]
     pub fn from_environment() -> Self {
-        Self::from_locale_variables(|name| std::env::var(name).ok())
+        Self::from_locale_variables(locale::variable)
     }
 
     /// As [`Self::from_environment`], with the variables given by `variable`.

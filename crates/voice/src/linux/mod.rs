@@ -6,6 +6,9 @@ mod languages;
 mod manner;
 mod pulse;
 
+/// Whether each channel can have its own output.
+pub const CHOOSES_OUTPUTS: bool = true;
+
 pub(crate) use daemon::Daemon;
 pub(crate) use languages::has_voice_for;
 #[cfg(feature = "device")]

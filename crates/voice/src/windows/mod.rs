@@ -9,6 +9,9 @@ pub(crate) use manner::Manner;
 
 use crate::{Channel, Sink, VoiceProblem};
 
+/// Whether each channel can have its own output.
+pub const CHOOSES_OUTPUTS: bool = false;
+
 /// What speaks is always there.
 #[derive(Debug)]
 pub(crate) struct Daemon;
