@@ -94,7 +94,7 @@ export const de: Words = {
       'Ziehen: die Figur ziehen, oder erst sie, dann das Zielfeld anklicken. Punkte zeigen, wohin sie kann.',
       'Drehen: der Knopf unter dem Brett. Die Uhren bleiben, wo sie sind.',
       'Pfeile: mit der rechten Maustaste ziehen, ein Klick damit zeichnet einen Kreis; ein Klick ins Leere löscht sie. Nicht im Turnier.',
-      'Vorauszug: im Training ziehen, solange die Gegenseite am Zug ist. Escape oder ein Klick daneben nimmt ihn zurück. Er verfällt, wenn er nach ihrem Zug etwas anderes täte.',
+      'Vorauszug: im Training ziehen, solange dein Gegner am Zug ist. Escape oder ein Klick daneben nimmt ihn zurück. Er verfällt, wenn er nach dessen Zug etwas anderes täte.',
     ],
     keys: 'Tasten des Bretts',
   },

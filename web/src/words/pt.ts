@@ -94,15 +94,15 @@ export const pt: Words = {
       'Mover: arraste a peça, ou clique nela e depois na casa de destino. Os pontos mostram para onde ela pode ir.',
       'Girar: o botão embaixo do tabuleiro. Os relógios ficam onde estão.',
       'Setas: arraste com o botão direito do mouse; um clique com ele desenha um círculo e um clique numa casa vazia apaga tudo. Não em competição.',
-      'Lance antecipado: no treino, mova enquanto é a vez do adversário. Escape ou um clique fora o desfaz. Ele caduca se, depois do lance do adversário, fizesse outra coisa.',
+      'Lance antecipado: no treino, mova enquanto é a vez do adversário. Escape ou um clique fora o retira. Ele caduca se, depois do lance do adversário, fizesse outra coisa.',
     ],
     keys: 'Teclas do tabuleiro',
   },
   flip: 'Girar o tabuleiro',
   premove: {
     mark: 'lance antecipado',
-    set: move => `Lance antecipado: ${move}. Escape o desfaz.`,
-    back: move => `Lance antecipado desfeito: ${move}.`,
+    set: move => `Lance antecipado: ${move}. Escape o retira.`,
+    back: move => `Lance antecipado retirado: ${move}.`,
     lapsed: move => `Lance antecipado caducou: ${move}. Mova de novo.`,
   },
   free: {

@@ -29,7 +29,7 @@ fn three_moves_are_led_by_voice_and_three_by_keys() {
     let theirs = ["e7e5", "b8c6", "a7a6", "g8f6", "h7h6", "b7b6"];
     for (at, (mine, uci)) in own.into_iter().zip(theirs).enumerate() {
         let after = told(&mut dialogue, mine).join(" ");
-        let press = "Zieh auf deinem Brett. Dann sage drücken, oder drücke Enter.";
+        let press = "Zieh deine Figur. Dann drücken oder Enter.";
         assert!(after.ends_with(press), "{mine}: {after}");
         told(&mut dialogue, "");
         let answered = dialogue.moves(uci);
@@ -42,7 +42,7 @@ fn three_moves_are_led_by_voice_and_three_by_keys() {
         assert!(next.contains(expected), "{mine}: {next}");
     }
     let after = told(&mut dialogue, "a4").join(" ");
-    assert!(!after.contains("Zieh auf deinem Brett"), "{after}");
+    assert!(!after.contains("Zieh deine Figur"), "{after}");
 }
 
 #[test]

@@ -308,7 +308,10 @@ fn mistakes_are_found_asked_about_and_saved() {
         "{told}"
     );
     assert!(told.ends_with("Gefunden: eins von eins."), "{told}");
-    assert_eq!(table.types("speichern"), "Gespeichert.");
+    assert_eq!(
+        table.types("speichern"),
+        "Datei: /review-1.pgn Gespeichert."
+    );
     let pgn = table.kept.0.borrow()[0].clone();
     let words: Vec<&str> = pgn.split_whitespace().collect();
     let words = words.join(" ");
