@@ -212,7 +212,7 @@ async fn all_boards_are_listed_in_every_language() {
         (
             "en",
             "Doppelbrett: all boards",
-            "Nothing waits for a decision.",
+            "Nothing is waiting for a decision.",
         ),
         (
             "es",
