@@ -146,9 +146,11 @@ impl Sentence {
 
 /// All texts of a language.
 pub fn sentences(language: Language) -> Vec<Sentence> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("locales")
-        .join(language.code());
+    // The manifest is the program's or that of `xtask` below it.
+    let above = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let mut locales = above.map(|folder| folder.join("locales"));
+    let locales = locales.find(|folder| folder.is_dir()).expect("the texts");
+    let folder = locales.join(language.code());
     let messages = Messages::new(language);
     let mut sentences = Vec::new();
     for file in fs::read_dir(folder).expect("the texts").flatten() {
