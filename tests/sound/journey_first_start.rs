@@ -249,8 +249,9 @@ fn the_keys_of_the_braille_display_answer_too() {
     display.press("KEY_ENTER");
     terminal.reads("Enter der Braillezeile drückt die Uhr.");
     terminal.reads("Wer spielt gegen dich?");
+    // What is told at one moment stands there together.
     display.wait_for("the question", |shown| {
-        shown.text.starts_with("Wer spielt gegen dich?")
+        shown.text.starts_with("Enter der Braillezeile drückt")
     });
     display.type_text("j");
     terminal.reads("Soll ich dich durch die ersten Züge führen?");

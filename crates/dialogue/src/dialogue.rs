@@ -451,6 +451,9 @@ impl Agent {
                 | Input::Board(_)
                 | Input::Electronic(ElectronicReport::Done(_) | ElectronicReport::Lever { .. })
         );
+        if person {
+            self.waits_on(now);
+        }
         if person || self.next_try().is_some_and(|next| now >= next) {
             self.try_again(now, &mut out);
         }

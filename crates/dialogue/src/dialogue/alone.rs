@@ -10,13 +10,19 @@ use doppelbrett_core::clock::GameTime;
 use doppelbrett_web::Role;
 use doppelbrett_words::{CommandId, Kind, Told};
 
-/// So long an opponent is waited for before the player is told that an engine plays, too.
+/// So long an opponent is waited for, and nothing done, before the player is told that an engine
+/// plays, too.
 const WAITS: Duration = Duration::from_secs(20);
 
 impl Agent {
     /// A new game begins: somebody may come to it, or not.
     pub(super) fn waits_for_company(&mut self, now: GameTime) {
         self.alone_at = self.nobody_came().then(|| now + WAITS);
+    }
+
+    /// Somebody does something, and is not interrupted.
+    pub(super) fn waits_on(&mut self, now: GameTime) {
+        self.alone_at = self.alone_at.map(|_| now + WAITS);
     }
 
     /// When the player is told what to do alone.

@@ -97,6 +97,17 @@ fn whoever_is_not_alone_hears_nothing_of_it() {
 }
 
 #[test]
+fn whoever_does_something_is_not_interrupted() {
+    let mut dialogue = at_home(Language::De);
+    for _ in 0..3 {
+        dialogue.now = dialogue.now + Duration::from_secs(15);
+        assert!(!printed(&dialogue.said("stellung")).join(" ").contains("Engine"));
+    }
+    assert_eq!(spoken(&waits(&mut dialogue, 19)), []);
+    assert!(spoken(&waits(&mut dialogue, 1))[0].1.contains("gegen engine"));
+}
+
+#[test]
 fn an_open_question_goes_first() {
     let mut dialogue = at_home(Language::De);
     dialogue.now = dialogue.now + Duration::from_secs(19);
