@@ -118,7 +118,7 @@ fn a_long_message_is_read_page_by_page_and_the_board_from_blacks_side() {
         row(shown, 14, 0) == "Neue Partie." && row(shown, 14, 1) == "Du hast"
     });
     display.press("FwinRt");
-    display.wait_for("the next page", |shown| row(shown, 14, 0) == "Schwarz.");
+    display.wait_for("the next page", |shown| row(shown, 14, 0) == "Schwarz,");
     display.press("FwinLt");
     display.wait_for("the first page", |shown| {
         row(shown, 14, 0) == "Neue Partie."

@@ -192,7 +192,9 @@ fn what_is_missing_is_told_and_the_guide_goes_on() {
     terminal.reads(LANGUAGE);
     terminal.asks("j", "Es ist kein Ton zum Zuhören da.");
     terminal.asks("", "Zuletzt die Uhr");
-    terminal.asks("\n", "Fertig.");
+    terminal.asks("\n", "Enter drückt die Uhr.");
+    terminal.asks("j", "Soll ich dich durch die ersten Züge führen?");
+    terminal.asks("n", "Fertig.");
     terminal.reads(GAME);
     let transcript = terminal.transcript();
     let guide = transcript.split(GAME).next().unwrap_or_default();

@@ -105,7 +105,7 @@ fn a_game_by_the_laws_in_which_everything_is_said_and_heard() {
     says(
         &mut player,
         "Korrektur",
-        "Diesen Zug hast du zur Reklamation angekündigt",
+        "Spiele den Zug deiner Reklamation",
         false,
     );
     says(&mut player, "drücken", "Gedrückt.", false);

@@ -158,10 +158,17 @@ fn a_letter_that_could_be_two_is_asked_about() {
     let (letter, name) = last
         .and_then(|last| last.split_once(" wie "))
         .unwrap_or_else(|| player.table.fail("it does not name them"));
-    player.says(name);
-    player
-        .table
-        .reads(&format!("Bauer {letter} zwei {letter} vier"));
+    let announced = format!("Bauer {letter} zwei {letter} vier");
+    // At worst the name is asked for again.
+    for _ in 0..3 {
+        player.says(name);
+        let answer = player.table.read_until("an answer", |line| {
+            line == announced || line.ends_with("noch einmal.")
+        });
+        if answer == announced {
+            break;
+        }
+    }
     player.table.reads("Richtig?");
     player.table.ends();
 }

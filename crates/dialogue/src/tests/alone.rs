@@ -101,10 +101,18 @@ fn whoever_does_something_is_not_interrupted() {
     let mut dialogue = at_home(Language::De);
     for _ in 0..3 {
         dialogue.now = dialogue.now + Duration::from_secs(15);
-        assert!(!printed(&dialogue.said("stellung")).join(" ").contains("Engine"));
+        assert!(
+            !printed(&dialogue.said("stellung"))
+                .join(" ")
+                .contains("Engine")
+        );
     }
     assert_eq!(spoken(&waits(&mut dialogue, 19)), []);
-    assert!(spoken(&waits(&mut dialogue, 1))[0].1.contains("gegen engine"));
+    assert!(
+        spoken(&waits(&mut dialogue, 1))[0]
+            .1
+            .contains("gegen engine")
+    );
 }
 
 #[test]
