@@ -2,7 +2,7 @@
 
 use crate::support::lichess::{GAME, Lichess, TOKEN};
 use crate::support::table::{Home, Table, printed};
-use doppelbrett::game::{Ending, Event, Player};
+use doppelbrett::game::{Ending, Event};
 use serde_json::json;
 
 const FOUND: &str = "Lichess ist verbunden.";
@@ -222,15 +222,10 @@ fn the_servers_clock_is_the_master() {
     table.reads("Bauer Eva sieben Eva fünf");
     server.clock_shows(61, 300);
     table.until("it is read", || {
-        let read = |event: &Event| {
-            matches!(
-                event,
-                Event::ClockRead {
-                    running: Some(Player::Blind),
-                    ..
-                }
-            )
-        };
+        // The opponent's move told the times before.
+        let shown = std::time::Duration::from_secs(61);
+        let read =
+            |event: &Event| matches!(event, Event::ClockRead { blind, .. } if *blind == shown);
         table.events().iter().any(read)
     });
     table.types("zeit");
