@@ -148,7 +148,7 @@ enum Next {
     /// At this table, or against an engine.
     Here(Wanted),
     /// After this game the same again, with the colours changed.
-    Rematch(GameId, Box<Setup>),
+    Rematch(Box<Setup>),
     /// On Lichess.
     OnLichess(Game),
 }
@@ -253,6 +253,7 @@ impl Play {
             (None, Some(None)) => Next::Here(Wanted::Last),
             (None, Some(Some(id))) => Next::Here(Wanted::Named(id)),
         };
+        let mut before: Option<GameId> = None;
         loop {
             let opened = match &wanted {
                 Next::OnLichess(game) => {
@@ -260,12 +261,9 @@ impl Play {
                     let Some(found) = found else { return Ok(()) };
                     found
                 }
-                Next::Rematch(before, setup) => {
+                Next::Rematch(setup) => {
                     let setup = setup.as_ref().clone();
-                    let opened = Opened::begin_with(open_journal(&folder)?, setup, None, wording)?;
-                    // Whoever sits at a page stays there.
-                    opened.keeping.take_links_of(*before, &folder);
-                    opened
+                    Opened::begin_with(open_journal(&folder)?, setup, None, wording)?
                 }
                 Next::Here(here) => Opened::open(
                     &folder,
@@ -276,6 +274,10 @@ impl Play {
                     wording,
                 )?,
             };
+            if let Some(before) = before.take() {
+                // Whoever sits at a page stays there.
+                opened.keeping.take_links_of(before, &folder);
+            }
             // The next game is like the one that is resumed.
             settings.engine.blindfold |= opened.game.setup().blindfold;
             let (game, setup) = (opened.keeping.game(), opened.game.setup().clone());
@@ -297,6 +299,7 @@ impl Play {
                     settings.engine.enabled = true;
                     settings.engine.level = level;
                     wanted = Next::Here(Wanted::Next);
+                    before = Some(game);
                 }
                 (Left::ForRematch, _) => {
                     let blind_plays = setup.blind_plays.other();
@@ -304,7 +307,8 @@ impl Play {
                         blind_plays,
                         ..setup
                     };
-                    wanted = Next::Rematch(game, Box::new(setup));
+                    wanted = Next::Rematch(Box::new(setup));
+                    before = Some(game);
                 }
                 (Left::ForOnline, _) => {
                     wanted = Next::OnLichess(match wanted {

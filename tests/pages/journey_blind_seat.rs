@@ -298,3 +298,23 @@ fn what_a_page_may_not_do_is_refused_with_a_reason() {
     page.hears(0, "Eine Seite deines Platzes ist fort: noch eins.");
     table.ends();
 }
+
+#[test]
+fn the_page_stays_from_one_game_against_an_engine_to_the_next() {
+    let home = Home::new();
+    let quick = ["--control=none", "--set=engine.seconds=0"];
+    let mut table = home.play(&[&GAME[..], &quick].concat());
+    table.link();
+    let link = home.link_of("blind");
+    // Alone at the table, then from one engine to another.
+    for line in ["gegen stufe eins", "neue partie"] {
+        let mut page = Page::open(&link);
+        page.send(&json!({ "type": "say", "text": line }));
+        table.reads_from("Gegner: Stockfish");
+    }
+    let mut page = Page::open(&link);
+    page.asks("e4", "Bauer Eva zwei Eva vier");
+    page.asks("", "Gedrückt.");
+    table.until("the engine's move", || home.game().plies().len() == 2);
+    table.ends();
+}
