@@ -1,3 +1,4 @@
+use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc;
@@ -140,9 +141,6 @@ pub(super) struct Play {
     leads: bool,
 }
 
-/// Where other devices reach the pages: at every address of this one.
-const EVERYWHERE: &str = "0.0.0.0:8096";
-
 /// The game that is played next.
 enum Next {
     /// At this table, or against an engine.
@@ -184,7 +182,7 @@ impl Play {
                 })
                 .run();
             }
-            Some(game) => self.with(game, overrides),
+            Some(game) => self.with(game, overrides)?,
             None => (self.clone(), overrides),
         };
         play.begin(&overrides)
@@ -197,7 +195,7 @@ impl Play {
     }
 
     /// The same as the guide was answered.
-    fn with(&self, game: FirstGame, overrides: Overrides) -> (Self, Overrides) {
+    fn with(&self, game: FirstGame, overrides: Overrides) -> Result<(Self, Overrides), Failure> {
         let mut play = Self {
             leads: game.leads,
             ..self.clone()
@@ -205,14 +203,21 @@ impl Play {
         let overrides = match game.company {
             Company::Here | Company::Lessons => overrides,
             Company::Engine => overrides.flag("engine.enabled", Some(true)),
-            // Other devices reach the page, too; which port stays as it is.
-            Company::Away => overrides.flag("board.address", Some(EVERYWHERE.to_owned())),
+            Company::Away => {
+                let board = self.configuration.load(&overrides)?.board;
+                let mut address = board.address;
+                if address.ip().is_loopback() && board.public_url.is_none() {
+                    // Other devices reach the pages, too.
+                    address.set_ip(Ipv4Addr::UNSPECIFIED.into());
+                }
+                overrides.flag("board.address", Some(address.to_string()))
+            }
             Company::Lichess => {
                 play.lichess = Some(None);
                 overrides
             }
         };
-        (play, overrides)
+        Ok((play, overrides))
     }
 
     /// Plays with what is asked for on the command line and by the guide.
