@@ -243,14 +243,12 @@ impl Agent {
             (Across::Engine, _) | (Across::Server, OfEngine::NewGame) => None,
             (_, OfEngine::PlayEngine) => self.why_no_engine(),
             // No help comes from a program in a game against somebody else.
-            (Across::Server, OfEngine::Hint | OfEngine::Evaluate) => {
-                Some(self.words.text("refusal-fair-play", &[]))
-            }
-            _ if self.why_no_engine().is_none() => Some(self.with_words("refusal-no-engine-yet")),
-            _ => Some(self.words.text("refusal-no-engine", &[])),
+            (Across::Server, OfEngine::Hint | OfEngine::Evaluate) => Some("refusal-fair-play"),
+            _ if self.why_no_engine().is_none() => Some("refusal-no-engine-yet"),
+            _ => Some("refusal-no-engine"),
         };
         if let Some(why) = why {
-            return Act::Refuse(why);
+            return Act::Refuse(self.with_words(why));
         }
         match (what, named.words().map(|words| self.level(words))) {
             (_, Some(None)) => Act::Refuse(self.words.text("refusal-level", &[])),
@@ -266,20 +264,18 @@ impl Agent {
         EngineLevel::try_from(u8::from(rank) + 1).ok()
     }
 
-    /// Why no game against an engine can take the place of this one, which is against somebody
-    /// else.
-    pub(super) fn why_no_engine(&self) -> Option<String> {
+    /// The message that says why no game against an engine can take the place of this one, which
+    /// is against somebody else.
+    pub(super) fn why_no_engine(&self) -> Option<&'static str> {
         let setup = self.game.setup();
-        let id = match self.manner.engine {
-            _ if setup.competes() => "engine-not-in-competition",
-            _ if setup.both_blind => "refusal-no-engine",
+        match self.manner.engine {
+            _ if setup.competes() => Some("engine-not-in-competition"),
+            _ if setup.both_blind => Some("refusal-no-engine"),
             _ if self.game.ended().is_none() && !self.is_untouched() => {
-                return Some(self.with_words("refusal-engine-later"));
+                Some("refusal-engine-later")
             }
-            Err(id) => id,
-            Ok(_) => return None,
-        };
-        Some(self.words.text(id, &[]))
+            engine => engine.err(),
+        }
     }
 
     /// The sentence with the words that begin a game against an engine.

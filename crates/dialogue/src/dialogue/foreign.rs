@@ -17,9 +17,18 @@ static NOTATIONS: LazyLock<Vec<Notation>> = LazyLock::new(|| {
 });
 
 impl Agent {
+    /// The same act, or, where it refuses, whether a move of `by` is meant that `words` name in
+    /// other languages.
+    pub(super) fn or_foreign(&self, act: Act, words: &str, by: Player) -> Act {
+        match act {
+            Act::Refuse(why) => self.foreign_move(words, by).unwrap_or(Act::Refuse(why)),
+            act => act,
+        }
+    }
+
     /// Whether a move of `by` is meant, if `words` name one in other languages, and all of them
     /// the same.
-    pub(super) fn foreign_move(&self, words: &str, by: Player) -> Option<Act> {
+    fn foreign_move(&self, words: &str, by: Player) -> Option<Act> {
         if self.questions.declares(by) {
             return None;
         }

@@ -187,10 +187,9 @@ impl Agent {
                 self.questions.claim_with(phrase)
             }
             (_, Meant::Move(phrase)) => Act::Game(Command::Announce { by, phrase }, by),
-            (words, Meant::Nothing(error)) => match self.no_announcement(&words, &error, by) {
-                Act::Refuse(why) => self.foreign_move(&words, by).unwrap_or(Act::Refuse(why)),
-                act => act,
-            },
+            (words, Meant::Nothing(error)) => {
+                self.or_foreign(self.no_announcement(&words, &error, by), &words, by)
+            }
         }
     }
 
@@ -277,10 +276,7 @@ impl Agent {
     /// An assistant tells what the sighted player did (D.2.10, D.2.11).
     pub(super) fn relayed(&self, words: &str) -> Act {
         let by = Player::Sighted;
-        match self.relayed_as(words, self.typed_on(words, by)) {
-            Act::Refuse(why) => self.foreign_move(words, by).unwrap_or(Act::Refuse(why)),
-            act => act,
-        }
+        self.or_foreign(self.relayed_as(words, self.typed_on(words, by)), words, by)
     }
 
     /// The same of what is said where nobody was asked anything.
