@@ -7,8 +7,10 @@ use super::words::Act;
 use crate::effect::Effect;
 use crate::understanding::Across;
 use doppelbrett_core::clock::GameTime;
+use doppelbrett_core::game::{Player, Ply};
 use doppelbrett_web::Role;
 use doppelbrett_words::{CommandId, Kind, Told};
+use shakmaty::Position;
 
 /// So long an opponent is waited for, and nothing done, before the player is told that an engine
 /// plays, too.
@@ -47,20 +49,37 @@ impl Agent {
 
     /// What only an opponent could do, said while nobody is there.
     pub(super) fn alone(&self, id: CommandId) -> Option<Act> {
-        let of_opponent = matches!(
-            id,
-            CommandId::TakeBack | CommandId::NewGame | CommandId::Rematch
-        );
-        (of_opponent && self.nobody_came()).then(|| Act::Refuse(self.with_words("alone")))
+        let nobody = match id {
+            // Whoever passes words on to an opponent may ask them.
+            CommandId::TakeBack => self.nobody_came(),
+            CommandId::NewGame | CommandId::Rematch => self.is_alone(),
+            _ => false,
+        };
+        nobody.then(|| Act::Refuse(self.with_words("alone")))
     }
 
     /// Whether an engine could have the seat of an opponent who has not come.
     pub(super) fn nobody_came(&self) -> bool {
+        self.is_alone() && self.is_untouched()
+    }
+
+    /// Whether an engine could have the seat of an opponent who has done nothing, though the
+    /// player may have begun.
+    pub(super) fn is_alone(&self) -> bool {
         self.across() == Across::Person
-            && self.is_untouched()
-            && !self.seats.is_taken(Role::Player)
-            && !self.seats.is_taken(Role::AssistantSighted)
+            && self.game.ended().is_none()
+            && self.is_opponent_absent()
             && self.why_no_engine().is_none()
+    }
+
+    /// Whether no page is open for the opponent, and nothing was done for them.
+    pub(super) fn is_opponent_absent(&self) -> bool {
+        let color = self.game.setup().color_of(Player::Sighted);
+        let theirs = |ply: &Ply| ply.before.turn() == color;
+        !self.seats.is_taken(Role::Player)
+            && !self.seats.is_taken(Role::AssistantSighted)
+            && !self.game.plies().iter().any(theirs)
+            && (self.game.under_way()).is_none_or(|moving| moving.by == Player::Blind)
     }
 
     /// Whether nothing has happened in the game yet.

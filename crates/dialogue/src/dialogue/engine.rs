@@ -268,12 +268,11 @@ impl Agent {
     /// is against somebody else.
     pub(super) fn why_no_engine(&self) -> Option<&'static str> {
         let setup = self.game.setup();
+        let plays = self.game.ended().is_none() && !self.is_untouched();
         match self.manner.engine {
             _ if setup.competes() => Some("engine-not-in-competition"),
             _ if setup.both_blind => Some("refusal-no-engine"),
-            _ if self.game.ended().is_none() && !self.is_untouched() => {
-                Some("refusal-engine-later")
-            }
+            _ if plays && !self.is_opponent_absent() => Some("refusal-engine-later"),
             engine => engine.err(),
         }
     }
@@ -367,7 +366,7 @@ impl Agent {
     /// is asked for twice.
     fn ask_anew(&mut self, side: Side, level: EngineLevel, out: &mut Vec<Effect>) {
         let came = self.seats.is_taken(Role::Player);
-        let plays = self.game.ended().is_none() && (!self.game.plies().is_empty() || came);
+        let plays = self.game.ended().is_none() && (!self.is_untouched() || came);
         let again = self.opponent.asked_anew.take();
         if !plays || again == Some((side, level)) {
             out.push(Effect::NewGame(side, level));

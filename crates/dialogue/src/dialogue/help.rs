@@ -34,7 +34,8 @@ impl Agent {
         let commands = self.of_the_moment(now);
         let asked = self.asked_entries().into_iter().map(|entry| entry.words);
         let mut words: Vec<String> = asked.collect();
-        let goes_on = !words.is_empty() || commands.iter().any(|id| *id != CommandId::Quit);
+        let leaves = |id: &CommandId| matches!(id, CommandId::Quit | CommandId::PlayEngine);
+        let goes_on = !words.is_empty() || !commands.iter().all(leaves);
         if sentences.is_empty() && !goes_on {
             sentences.push(self.words.state(&self.game));
         }
@@ -141,13 +142,13 @@ impl Agent {
     }
 
     /// Whether this is a moment for a command that can be given at any time: another game is
-    /// begun when this one is over, or when nobody came to it.
+    /// begun when this one is over, or while the opponent is missing.
     fn is_its_moment(&self, id: CommandId) -> bool {
         let over = self.game.ended().is_some();
         match id {
             CommandId::NewGame | CommandId::Rematch => over,
             CommandId::Press => !over,
-            CommandId::PlayEngine => over || self.nobody_came(),
+            CommandId::PlayEngine => over || self.is_alone(),
             CommandId::Quit => self.asked().is_none(),
             // A profile that asks for neither takes them, too.
             CommandId::Yes | CommandId::No => self.asked().is_some(),

@@ -162,6 +162,7 @@ fn the_level_is_the_one_that_is_named_or_that_of_the_settings() {
 #[test]
 fn a_game_that_runs_is_not_left_for_an_engine_and_one_that_is_over_is() {
     let mut dialogue = at_home(Language::De);
+    dialogue.pages(Seated::Player, 1, true);
     dialogue.said("e4");
     let all = dialogue.said("gegen engine");
     assert_eq!(begun(&all), None);
@@ -190,4 +191,38 @@ fn an_opponent_who_has_come_is_left_only_if_that_is_said_twice() {
         begun(&dialogue.said("gegen engine")),
         Some((Side::White, 3))
     );
+}
+
+#[test]
+fn whoever_began_alone_gets_an_engine_if_that_is_said_twice() {
+    for language in Language::ALL {
+        for begins in [&[""][..], &["e4"], &["e4", ""]] {
+            let mut dialogue = at_home(language);
+            for said in begins {
+                dialogue.said(said);
+            }
+            let help = printed(&dialogue.said("?")).join(" ");
+            assert!(
+                help.contains(&words(language)),
+                "{language} {begins:?}: {help}"
+            );
+            let all = dialogue.said(&words(language));
+            assert_eq!(begun(&all), None, "{language} {begins:?}");
+            assert!(!printed(&all).is_empty(), "asked for once more");
+            let all = dialogue.said(&words(language));
+            assert_eq!(begun(&all), Some((Side::White, 3)), "{language} {begins:?}");
+        }
+    }
+}
+
+#[test]
+fn an_opponent_without_a_page_who_has_moved_is_left_for_no_engine() {
+    let mut dialogue = at_home(Language::De);
+    for said in ["e4", "", "gegner e5"] {
+        dialogue.said(said);
+    }
+    for _ in 0..2 {
+        let all = dialogue.said("gegen engine");
+        assert_eq!(begun(&all), None, "{all:?}");
+    }
 }
