@@ -214,6 +214,7 @@ lead-type = Jetzt getippt: schreibe { $typed }, und drücke Enter.
 lead-confirm = Sage { $yes }, wenn es dein Zug ist, sonst { $no }.
 lead-execute = Zieh auf deinem Brett, und sage { $executed }.
 lead-press = Zieh deine Figur. Dann { $press } oder Enter.
+lead-wait = Warte, bis dein Gegner zieht.
 lead-repeat = Sprich den Zug deines Gegners nach.
 lead-over = Das waren sechs Züge. Alles Weitere sagt dir { $help }.
 help-quit = beendet das Programm; die Partie lässt sich fortsetzen

@@ -214,6 +214,7 @@ lead-type = Now typed: write { $typed }, and press Enter.
 lead-confirm = Say { $yes } if it is your move, otherwise { $no }.
 lead-execute = Make the move on your board, and say { $executed }.
 lead-press = Move your piece. Then { $press } or Enter.
+lead-wait = Wait for your opponent’s move.
 lead-repeat = Repeat your opponent’s move.
 lead-over = Those were six moves. For the rest, say { $help }.
 help-quit = ends the program; the game can be resumed

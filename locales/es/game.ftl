@@ -214,6 +214,7 @@ lead-type = Ahora con teclas: escribe { $typed } y pulsa Intro.
 lead-confirm = Di { $yes } si es tu jugada; si no, { $no }.
 lead-execute = Haz la jugada en tu tablero y di { $executed }.
 lead-press = Mueve tu pieza. Luego { $press } o Intro.
+lead-wait = Espera la jugada de tu rival.
 lead-repeat = Repite la jugada de tu rival.
 lead-over = Eran seis jugadas. Lo demás te lo dice { $help }.
 help-quit = cierra el programa; la partida se puede reanudar

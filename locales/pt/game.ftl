@@ -214,6 +214,7 @@ lead-type = Agora escreva { $typed } e pressione Enter.
 lead-confirm = Diga { $yes } se é o seu lance; senão, { $no }.
 lead-execute = Faça o lance no seu tabuleiro e diga { $executed }.
 lead-press = Mova a peça. Depois { $press } ou Enter.
+lead-wait = Espere o lance do adversário.
 lead-repeat = Repita o lance do adversário.
 lead-over = Foram seis lances. O resto lhe diz { $help }.
 help-quit = encerra o programa; a partida pode ser retomada

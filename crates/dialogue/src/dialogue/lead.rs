@@ -4,7 +4,8 @@
 use super::Agent;
 use super::views::Step;
 use crate::effect::Effect;
-use doppelbrett_core::game::Player;
+use crate::understanding::Across;
+use doppelbrett_core::game::{self, Player};
 use doppelbrett_words::{CommandId, Kind, Told};
 
 /// So many moves are led by voice, and as many by keys.
@@ -34,8 +35,8 @@ impl Agent {
 
     /// Says what to do now, if that is new.
     pub(super) fn lead_on(&mut self, out: &mut Vec<Effect>) {
-        let waits = self.asked().is_some() || self.may_move();
-        if !self.lead.on || !waits || self.speech.announces() {
+        let acts = self.asked().is_some() || self.may_move();
+        if !self.lead.on || !(acts || self.waits_for_move()) || self.speech.announces() {
             return;
         }
         let now = (self.asked(), self.game.plies().len());
@@ -44,6 +45,7 @@ impl Agent {
         }
         let moves = self.own_moves().saturating_sub(self.lead.since);
         let id = match self.asked() {
+            None if !acts => "lead-wait",
             None if moves >= 2 * MOVES => {
                 self.lead.on = false;
                 "lead-over"
@@ -58,6 +60,14 @@ impl Agent {
             Some(_) => return,
         };
         self.tell_lead(id, out);
+    }
+
+    /// Whether it is the turn of a person, who takes their time; an engine's move comes at once.
+    fn waits_for_move(&self) -> bool {
+        self.game.started()
+            && !self.game.is_stopped()
+            && matches!(self.game.step(), game::Step::OpponentMoves)
+            && self.across() != Across::Engine
     }
 
     fn tell_lead(&mut self, id: &str, out: &mut Vec<Effect>) {
@@ -80,8 +90,7 @@ impl Agent {
     /// How many moves the player has made.
     fn own_moves(&self) -> usize {
         let color = self.game.setup().color_of(Player::Blind);
-        let own =
-            |ply: &&doppelbrett_core::game::Ply| shakmaty::Position::turn(&ply.before) == color;
+        let own = |ply: &&game::Ply| shakmaty::Position::turn(&ply.before) == color;
         self.game.plies().iter().filter(own).count()
     }
 }

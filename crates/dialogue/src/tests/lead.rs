@@ -31,7 +31,8 @@ fn three_moves_are_led_by_voice_and_three_by_keys() {
         let after = told(&mut dialogue, mine).join(" ");
         let press = "Zieh deine Figur. Dann drücken oder Enter.";
         assert!(after.ends_with(press), "{mine}: {after}");
-        told(&mut dialogue, "");
+        let waits = told(&mut dialogue, "").join(" ");
+        assert!(waits.ends_with("Warte, bis dein Gegner zieht."), "{waits}");
         let answered = dialogue.moves(uci);
         let next = printed(&answered).join(" ");
         let expected = match at {
