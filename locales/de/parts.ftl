@@ -71,6 +71,7 @@ keys-not-allowed = Die Taste für { $acts } darf ich nicht lesen. Was zu tun ist
 keys-taken = Die Taste für { $acts } hat ein anderes Programm. Beende es.
 keys-no-thread = Das System ist überlastet, die Tasten gehen nicht. Starte das Programm neu.
 keys-act-press = Uhr drücken
+keys-act-opponent-press = Uhr des Gegners drücken
 keys-act-talk = Sprechen
 keys-act-own-time = deine Zeit
 keys-act-opponent-time = Zeit des Gegners

@@ -79,6 +79,7 @@ setting-board-address = Adresse und Anschluss des Webbretts, wie 127.0.0.1:8096.
 setting-store-folder = Ordner für Partien und Mitschriften; sonst der übliche deines Kontos.
 setting-log-level = Wie viel das Protokoll festhält: error, warn, info, debug oder trace.
 setting-keys-press = Taste, die die Uhr drückt, etwa KEY_B@0c45:7403; gelehrt mit doppelbrett keys.
+setting-keys-opponent-press = Taste, die die Uhr des Gegners drückt, etwa KEY_B@0c45:7403; gelehrt mit doppelbrett keys.
 setting-keys-talk = Taste, die beim Sprechen gehalten wird, etwa KEY_B@0c45:7403; gelehrt mit doppelbrett keys.
 setting-keys-own-time = Taste, die deine Zeit sagt, etwa KEY_B@0c45:7403; gelehrt mit doppelbrett keys.
 setting-keys-opponent-time = Taste, die die Zeit des Gegners sagt, etwa KEY_B@0c45:7403; gelehrt mit doppelbrett keys.

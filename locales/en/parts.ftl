@@ -71,6 +71,7 @@ keys-not-allowed = I may not read the key for { $acts }. doppelbrett doctor says
 keys-taken = Another program has the key for { $acts }. Close it.
 keys-no-thread = System overloaded: the keys do not work. Restart the program.
 keys-act-press = pressing the clock
+keys-act-opponent-press = pressing the opponent's clock
 keys-act-talk = talking
 keys-act-own-time = your time
 keys-act-opponent-time = the opponent's time

@@ -79,6 +79,7 @@ setting-board-address = Address and port of the web board, such as 127.0.0.1:809
 setting-store-folder = Folder for games and scores; otherwise the usual one of your account.
 setting-log-level = How much the log keeps: error, warn, info, debug or trace.
 setting-keys-press = The key that presses the clock, such as KEY_B@0c45:7403; taught with doppelbrett keys.
+setting-keys-opponent-press = The key that presses the opponent's clock, such as KEY_B@0c45:7403; taught with doppelbrett keys.
 setting-keys-talk = The key that is held while you speak, such as KEY_B@0c45:7403; taught with doppelbrett keys.
 setting-keys-own-time = The key that tells your time, such as KEY_B@0c45:7403; taught with doppelbrett keys.
 setting-keys-opponent-time = The key that tells the opponent's time, such as KEY_B@0c45:7403; taught with doppelbrett keys.

@@ -71,6 +71,7 @@ keys-not-allowed = No puedo leer la tecla para { $acts }. doppelbrett doctor dic
 keys-taken = Otro programa tiene la tecla para { $acts }. Ciérralo.
 keys-no-thread = Sistema sobrecargado: las teclas no funcionan. Reinicia el programa.
 keys-act-press = pulsar el reloj
+keys-act-opponent-press = pulsar el reloj del rival
 keys-act-talk = hablar
 keys-act-own-time = tu tiempo
 keys-act-opponent-time = el tiempo del rival

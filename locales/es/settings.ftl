@@ -79,6 +79,7 @@ setting-board-address = Dirección y puerto del tablero web, como 127.0.0.1:8096
 setting-store-folder = Carpeta para partidas y planillas; si no, la habitual de tu cuenta.
 setting-log-level = Cuánto guarda el registro: error, warn, info, debug o trace.
 setting-keys-press = La tecla que pulsa el reloj, como KEY_B@0c45:7403; se enseña con doppelbrett keys.
+setting-keys-opponent-press = La tecla que pulsa el reloj del rival, como KEY_B@0c45:7403; se enseña con doppelbrett keys.
 setting-keys-talk = La tecla que se mantiene al hablar, como KEY_B@0c45:7403; se enseña con doppelbrett keys.
 setting-keys-own-time = La tecla que dice tu tiempo, como KEY_B@0c45:7403; se enseña con doppelbrett keys.
 setting-keys-opponent-time = La tecla que dice el tiempo del rival, como KEY_B@0c45:7403; se enseña con doppelbrett keys.

@@ -71,6 +71,7 @@ keys-not-allowed = Não posso ler a tecla para { $acts }. doppelbrett doctor diz
 keys-taken = Outro programa tem a tecla para { $acts }. Feche-o.
 keys-no-thread = Sistema sobrecarregado: as teclas não funcionam. Reinicie o programa.
 keys-act-press = acionar o relógio
+keys-act-opponent-press = acionar o relógio do adversário
 keys-act-talk = falar
 keys-act-own-time = o seu tempo
 keys-act-opponent-time = o tempo do adversário

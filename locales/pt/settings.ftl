@@ -79,6 +79,7 @@ setting-board-address = Endereço e porta do tabuleiro web, como 127.0.0.1:8096.
 setting-store-folder = Pasta para partidas e planilhas; senão, a habitual da sua conta.
 setting-log-level = Quanto o registro guarda: error, warn, info, debug ou trace.
 setting-keys-press = A tecla que aciona o relógio, como KEY_B@0c45:7403; ensina-se com doppelbrett keys.
+setting-keys-opponent-press = A tecla que aciona o relógio do adversário, como KEY_B@0c45:7403; ensina-se com doppelbrett keys.
 setting-keys-talk = A tecla que se mantém ao falar, como KEY_B@0c45:7403; ensina-se com doppelbrett keys.
 setting-keys-own-time = A tecla que diz o seu tempo, como KEY_B@0c45:7403; ensina-se com doppelbrett keys.
 setting-keys-opponent-time = A tecla que diz o tempo do adversário, como KEY_B@0c45:7403; ensina-se com doppelbrett keys.

@@ -12,7 +12,7 @@ use crate::console;
 pub(super) struct Acting {
     #[command(flatten)]
     configuration: Configuration,
-    // press, talk, time, own-time, opponent-time, repeat, stop, call-arbiter, or what is typed
+    // press, opponent-press, talk, time, own-time, opponent-time, repeat, stop, call-arbiter, or what is typed
     // in the game
     #[arg(value_name = "ACT", required = true)]
     act: Vec<String>,

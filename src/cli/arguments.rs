@@ -29,6 +29,8 @@ pub(super) enum Command {
     Act(act::Acting),
     // Rule as the arbiter in a running game
     Arbiter(arbiter::Arbiter),
+    // The talking chess clock alone, for a table with boards of your own
+    Clock(Box<play::ClockAlone>),
     // Watch a short game through the real parts, without hardware
     Demo(demo::Demo),
     // Test every part, and say in words what works and what is missing

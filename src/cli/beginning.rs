@@ -4,6 +4,7 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode};
 
 use super::failure::Failure;
 use super::{configuration, start};
+use crate::clock::TimeControl;
 use crate::console;
 use crate::game::{EngineLevel, Player, Setup};
 use crate::laws::{Applies, StartNumber};
@@ -23,6 +24,20 @@ pub(super) struct Beginning {
     // [default: draw]. With --fen and no value: castle by its rules
     #[arg(long, value_name = "NUMBER|draw")]
     chess960: Option<Option<String>>,
+    /// Only the clock is wanted.
+    #[arg(skip)]
+    pub(super) clock: Option<OnlyClock>,
+}
+
+/// How the clock without boards is wanted.
+#[derive(Clone, Debug, Default)]
+pub(super) struct OnlyClock {
+    /// The opponent's time control, where it is another one.
+    pub(super) opponents_control: Option<TimeControl>,
+    /// The time control was given: nobody is asked for it.
+    pub(super) is_set: bool,
+    /// It is pressed by voice, too.
+    pub(super) pressed_by_voice: bool,
 }
 
 /// The position, and whether castling follows the rules of Chess960.
@@ -33,6 +48,14 @@ struct Agreed {
 }
 
 impl Beginning {
+    /// Only the clock.
+    pub(super) fn of_clock(clock: OnlyClock) -> Self {
+        Self {
+            clock: Some(clock),
+            ..Self::default()
+        }
+    }
+
     /// Whether a position or a way to play was asked for.
     pub(super) const fn is_given(&self) -> bool {
         self.fen.is_some() || self.chess960.is_some()
@@ -63,6 +86,8 @@ impl Beginning {
             sighted_name: opponent(settings, engine, wording),
             event: settings.game.event.clone(),
             control: settings.game.control.clone(),
+            opponents_control: (self.clock.as_ref()).and_then(|it| it.opponents_control.clone()),
+            clock_alone: self.clock.is_some(),
             start: beginning.start,
             chess960: beginning.chess960,
             steps: settings.steps(),

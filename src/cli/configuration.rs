@@ -253,6 +253,7 @@ pub(super) fn manner(
             clock: board.clock,
         }),
         at_hand: true,
+        pressed_by_voice: false,
     })
 }
 

@@ -144,7 +144,8 @@ const fn key(act: &Act) -> Option<Key> {
         Act::Time => Key::Time,
         Act::Repeat => Key::SayLine,
         Act::Stop => Key::Mute,
-        Act::OwnTime
+        Act::OpponentPress
+        | Act::OwnTime
         | Act::OpponentTime
         | Act::TalkDown
         | Act::TalkUp

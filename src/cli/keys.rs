@@ -23,7 +23,8 @@ use doppelbrett_system::terminal::forget_typed;
 pub(super) struct Keys {
     #[command(flatten)]
     configuration: Configuration,
-    // What to teach: press, talk, own-time, opponent-time, time, repeat, stop; else all of them
+    // What to teach: press, talk, own-time, opponent-time, time, repeat, stop,
+    // opponent-press; else all of them
     #[arg(value_name = "ACT")]
     acts: Vec<String>,
     // Show which keys were taught what

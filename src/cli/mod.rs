@@ -96,6 +96,7 @@ pub fn main() -> ExitCode {
             done => done.map(|_| ()),
         },
         Command::Arbiter(arbiter) => arbiter.run(),
+        Command::Clock(clock) => clock.run(),
         Command::Demo(demo) => demo.run(),
         Command::Doctor(doctor) => match doctor.run() {
             Ok(false) => return ExitCode::FAILURE,

@@ -57,7 +57,8 @@ impl Opened {
                 });
             }
             Wanted::Last => {
-                let last = last(&journal, &Seating::in_folder(folder))?;
+                let clock = beginning.clock.is_some();
+                let last = last(&journal, &Seating::in_folder(folder), clock)?;
                 last.ok_or_else(|| none_to_resume(&journal, wording))?
             }
             Wanted::Named(id) => id,
@@ -101,7 +102,8 @@ impl Opened {
     ) -> Result<Self, Failure> {
         let setup = beginning.setup(settings, wording)?;
         let online = at_home(settings).is_ok();
-        let interrupted = interrupted(&journal, &Seating::in_folder(folder), online);
+        let clock = beginning.clock.is_some();
+        let interrupted = interrupted(&journal, &Seating::in_folder(folder), online, clock);
         Self::begin_with(journal, setup, interrupted, wording)
     }
 
@@ -130,10 +132,10 @@ impl Opened {
     }
 }
 
-/// The last game that is not over and none of the hall; one without a move only if there
-/// is no other.
-fn last(journal: &Journal, hall: &Seating) -> Result<Option<GameId>, StoreError> {
-    let own = |id: &GameId| hall.of(*id).is_none();
+/// The last game that is not over and none of the hall, or the last `clock` without boards; one
+/// without a move only if there is no other.
+fn last(journal: &Journal, hall: &Seating, clock: bool) -> Result<Option<GameId>, StoreError> {
+    let own = |id: &GameId| hall.of(*id).is_none() && is_clock(journal, *id) == clock;
     match journal.interrupted()?.into_iter().rev().find(own) {
         Some(id) => Ok(Some(id)),
         None => Ok(journal.unfinished()?.into_iter().rev().find(own)),
@@ -157,21 +159,35 @@ fn playable(id: GameId, game: &Game, with_arbiter: bool) -> Result<(), Failure> 
 /// The last game with a move that is not over, that no other program plays and that is
 /// none of the hall; one on the network only if those can be played here. What cannot be read
 /// is no reason not to begin a new one.
-fn interrupted(journal: &Journal, hall: &Seating, online: bool) -> Option<(GameId, Interrupted)> {
+fn interrupted(
+    journal: &Journal,
+    hall: &Seating,
+    online: bool,
+    clock: bool,
+) -> Option<(GameId, Interrupted)> {
     let all = journal.interrupted().ok()?;
     let free = |id: &GameId| hall.of(*id).is_none() && !journal.is_held_elsewhere(*id);
     let here = |id: &GameId| {
-        let events = journal.load(*id).ok();
-        let begun = events.as_ref().and_then(|events| events.first());
-        let Some(Event::Created(setup)) = begun.map(|first| &first.event) else {
-            return true;
-        };
-        online || setup.online.is_none()
+        let setup = setup(journal, *id);
+        setup.is_none_or(|it| (online || it.online.is_none()) && it.clock_alone == clock)
     };
     let id = all.into_iter().rev().find(|id| free(id) && here(id))?;
     let stamped = journal.load(id).ok()?;
     let game = Game::fold(stamped.iter().map(|it| (it.at, &it.event))).ok()?;
     Some((id, Interrupted::of(&game)))
+}
+
+/// What was agreed for a game; nothing if that cannot be read.
+fn setup(journal: &Journal, id: GameId) -> Option<Setup> {
+    match journal.load(id).ok()?.into_iter().next()?.event {
+        Event::Created(setup) => Some(*setup),
+        _ => None,
+    }
+}
+
+/// Whether only a clock ran in it.
+fn is_clock(journal: &Journal, id: GameId) -> bool {
+    setup(journal, id).is_some_and(|setup| setup.clock_alone)
 }
 
 /// The game that these events lead to.
@@ -247,7 +263,7 @@ mod tests {
             seating.keep(&folder.path().join(Seating::FILE)).unwrap();
             Seating::in_folder(folder.path())
         };
-        let offered = |hall: &Seating| interrupted(&journal, hall, true).map(|(id, _)| id);
+        let offered = |hall: &Seating| interrupted(&journal, hall, true, false).map(|(id, _)| id);
         for (numbers, offer, resumed) in [
             (&[][..], Some(in_hall), Some(in_hall)),
             (&[in_hall], Some(own), Some(own)),
@@ -256,7 +272,11 @@ mod tests {
         ] {
             let hall = seating(numbers);
             assert_eq!(offered(&hall), offer, "{numbers:?}");
-            assert_eq!(last(&journal, &hall).unwrap(), resumed, "{numbers:?}");
+            assert_eq!(
+                last(&journal, &hall, false).unwrap(),
+                resumed,
+                "{numbers:?}"
+            );
         }
     }
 }

@@ -1,3 +1,5 @@
+mod clock;
+
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -5,6 +7,7 @@ use std::sync::mpsc;
 
 use clap::Args;
 
+pub(super) use self::clock::ClockAlone;
 use super::at_home::at_home;
 use super::beginning::Beginning;
 use super::configuration::{self, Configuration, Overrides};
@@ -191,7 +194,11 @@ impl Play {
     /// Whether it is open who is across the table.
     fn asks_company(&self) -> bool {
         let named = self.engine.is_some() || self.lichess.is_some() || self.join.is_some();
-        !named && self.resume.is_none() && !self.arbiter && self.electronic.is_none()
+        !named
+            && self.resume.is_none()
+            && !self.arbiter
+            && self.electronic.is_none()
+            && self.beginning.clock.is_none()
     }
 
     /// The same as the guide was answered.
@@ -250,6 +257,19 @@ impl Play {
             .folder()
             .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
         let mut person = None;
+        let mut beginning = self.beginning.clone();
+        if beginning.clock.is_some() {
+            clock::leaves_out(&mut settings);
+        }
+        if let Some(clock) = beginning.clock.as_mut().filter(|it| !it.is_set)
+            && self.resume.is_none()
+        {
+            let set = clock::set(&settings, &self.configuration, self.no_voice, &mut person)?;
+            let Some(set) = set else { return Ok(()) };
+            settings.game.blind_plays = set.side.into();
+            settings.game.control = Some(set.control);
+            clock.opponents_control = set.opponents;
+        }
         let mut leads = self.leads;
         let on_lichess = self.on_lichess()?;
         let mut wanted = match (on_lichess, self.resume) {
@@ -270,14 +290,9 @@ impl Play {
                     let setup = setup.as_ref().clone();
                     Opened::begin_with(open_journal(&folder)?, setup, None, wording)?
                 }
-                Next::Here(here) => Opened::open(
-                    &folder,
-                    *here,
-                    &self.beginning,
-                    self.arbiter,
-                    &settings,
-                    wording,
-                )?,
+                Next::Here(here) => {
+                    Opened::open(&folder, *here, &beginning, self.arbiter, &settings, wording)?
+                }
             };
             if let Some(before) = before.take() {
                 // Whoever sits at a page stays there.
@@ -391,6 +406,8 @@ impl Play {
         manner.arbiter_url = arbiter_url.unwrap_or_default();
         manner.engine = engine_at_hand(settings);
         manner.leads = std::mem::take(leads);
+        manner.pressed_by_voice =
+            (self.beginning.clock.as_ref()).is_some_and(|clock| clock.pressed_by_voice);
         manner.profile_reader = profile::of_seat(settings, wording)?;
         // No help comes from a program in a game against somebody else.
         manner.aids &= online.is_none();

@@ -22,6 +22,7 @@ mod journey_at_a_distance;
 mod journey_blind_seat;
 mod journey_changed_record;
 mod journey_chess960;
+mod journey_clock_alone;
 mod journey_competition;
 mod layout;
 mod network;

@@ -14,6 +14,7 @@ mod hear;
 mod hearing;
 mod journey_afar;
 mod journey_alone;
+mod journey_clock_alone;
 mod journey_demo;
 mod journey_first_start;
 mod journey_laws_live;

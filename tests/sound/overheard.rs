@@ -95,6 +95,7 @@ pub(super) fn table_where(echo_cancelled: bool) -> Agent {
         leads: false,
         electronic: None,
         at_hand: true,
+        pressed_by_voice: false,
     };
     let game = Game::new(setup).expect("a game");
     let mut agent = Agent::new(game, wording(), manner, Box::new(Unkept));

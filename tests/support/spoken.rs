@@ -29,16 +29,24 @@ impl Player {
     /// The same with a web board.
     #[track_caller]
     pub fn with_web_board(settings: &[&str], greeting: &str) -> Player {
+        Self::starts("play", settings, greeting)
+    }
+
+    /// The same in this subcommand.
+    #[track_caller]
+    pub fn starts(subcommand: &str, settings: &[&str], greeting: &str) -> Player {
         let sound = Sound::start();
         let home = Home::with_fast_voice(sound.env());
         let (room, ear) = (sound.record("room"), sound.record("ear"));
         let common = [
+            subcommand,
+            "--set=board.address=127.0.0.1:0",
             "--room=room",
             "--ear=ear",
             "--microphone=mic",
             "--no-braille",
         ];
-        let mut table = home.play(&[&common, settings].concat());
+        let mut table = home.start(&[&common, settings].concat());
         table.reads_from(greeting);
         let player = Player {
             table,

@@ -130,6 +130,7 @@ fn of_the_laws() -> Vec<Event> {
             by: Player::Sighted,
         },
         Event::TapeDeleted,
+        Event::MoveMade { by: Player::Blind },
         Event::TimeAdded { to: of, time },
         Event::TimeTaken { from: of, time },
         Event::TimeSet { of, left: time },

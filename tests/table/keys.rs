@@ -233,19 +233,19 @@ fn what_cannot_be_taught_is_refused_in_every_language() {
     for (language, told) in [
         (
             "de",
-            "jump kann keine Taste lernen. Es gibt: press, talk, own-time, opponent-time, time, repeat, stop.",
+            "jump kann keine Taste lernen. Es gibt: press, talk, own-time, opponent-time, time, repeat, stop, opponent-press.",
         ),
         (
             "en",
-            "jump cannot be taught to a key. You can teach: press, talk, own-time, opponent-time, time, repeat, stop.",
+            "jump cannot be taught to a key. You can teach: press, talk, own-time, opponent-time, time, repeat, stop, opponent-press.",
         ),
         (
             "es",
-            "jump no se puede asignar a una tecla. Se puede: press, talk, own-time, opponent-time, time, repeat, stop.",
+            "jump no se puede asignar a una tecla. Se puede: press, talk, own-time, opponent-time, time, repeat, stop, opponent-press.",
         ),
         (
             "pt",
-            "jump não pode ser atribuído a uma tecla. Pode-se: press, talk, own-time, opponent-time, time, repeat, stop.",
+            "jump não pode ser atribuído a uma tecla. Pode-se: press, talk, own-time, opponent-time, time, repeat, stop, opponent-press.",
         ),
     ] {
         let refused = home.run("keys", &["press", "jump", "--language", language]);

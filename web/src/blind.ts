@@ -44,7 +44,10 @@ label(words.seat.title, {
 element('room').setAttribute('aria-label', words.seat.room);
 element('ear').setAttribute('aria-label', words.seat.ear);
 element('often').setAttribute('aria-label', words.say.often);
-element('keys').replaceChildren(...words.seat.keys.map(line => make('li', '', line)));
+element('keys').replaceChildren(
+  ...words.seat.keys.map(line => make('li', '', line)),
+  ...words.seat.boardKeys.map(line => make('li', 'of-board', line)),
+);
 
 const readsRoom = remember(element<HTMLInputElement>('setting-room'), 'reads-room', true);
 const looks = remember(element<HTMLInputElement>('setting-look'), 'looks', true);

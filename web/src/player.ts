@@ -102,6 +102,7 @@ let premove: Premove | undefined;
 seat = new Seat({ show, acts, opponent: showPresence, ready: () => startIn('move'), marked: square => board.refuse(square) });
 
 function show(view: View, before: View | undefined): void {
+  if (view.clock_alone && !before) startIn('press');
   // A question about a position that is gone no longer applies.
   if (view.fen !== before?.fen || view.result) stopAsking();
   sounds.between(before, view);

@@ -245,6 +245,7 @@ export class Seat {
     const before = this.view;
     this.view = view;
     document.body.dataset['revision'] = String(view.revision);
+    document.body.classList.toggle('clock-alone', view.clock_alone === true);
     this.voice?.caughtUp();
     this.live?.comes(view, before);
     if (before && view.last_move !== before.last_move) this.refuse('');

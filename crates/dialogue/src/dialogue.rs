@@ -143,6 +143,8 @@ pub struct Manner {
     pub electronic: Option<AtBoard>,
     /// The blind player sits at this program, and can be asked in person.
     pub at_hand: bool,
+    /// A clock alone is pressed by voice, too.
+    pub pressed_by_voice: bool,
 }
 
 /// The dialogue with the blind player, around the game.
@@ -320,6 +322,8 @@ impl Agent {
             across: self.across(),
             competes: self.game.setup().competes(),
             taped: self.game.setup().taped,
+            clock_alone: self.game.setup().clock_alone,
+            pressed_by_voice: self.manner.pressed_by_voice,
         };
         listen.phrases_in(words, self.listening_mode(), game)
     }
@@ -820,6 +824,8 @@ impl Agent {
                     Kind::Relay
                 };
                 told.iter_mut().for_each(|told| told.kind = kind);
+                // Of a clock on the table everybody knows who has pressed it.
+                told.retain(|_| !self.game.setup().clock_alone);
             }
             for told in told {
                 announcements.push((told, matches!(event, Event::Announced { .. })));
@@ -857,7 +863,7 @@ impl Agent {
         if events.contains(&Event::RematchAgreed) {
             out.push(Effect::Rematch);
         }
-        if ends {
+        if ends && !self.game.setup().clock_alone {
             out.push(Effect::SaveScore);
         }
         if in_silence {

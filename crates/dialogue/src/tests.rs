@@ -51,6 +51,7 @@ mod brought;
 mod calling;
 mod cancelled;
 mod claims;
+mod clock_alone;
 mod deafening;
 mod foreign;
 mod held_key;
@@ -163,6 +164,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         leads: false,
         electronic: None,
         at_hand: true,
+        pressed_by_voice: false,
     }
 }
 

@@ -92,6 +92,7 @@ pub(super) const KEYS: &[Key] = &[
     text("braille.code"),
     text("braille.prose"),
     text("keys.press"),
+    text("keys.opponent_press"),
     text("keys.talk"),
     text("keys.own_time"),
     text("keys.opponent_time"),

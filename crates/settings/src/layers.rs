@@ -657,6 +657,7 @@ mod tests {
                 "own_time": "KEY_C@0001:0001", "opponent_time": "KEY_D@0001:0001",
                 "time": "KEY_E@0001:0001", "repeat": "KEY_F@0001:0001",
                 "stop": "KEY_F9@0001:0001 shared",
+                "opponent_press": "KEY_G@0001:0001",
             },
             "laws": {"pace": "rapid", "supervised": true, "adapted": "k"},
             "store": {"folder": "i"},

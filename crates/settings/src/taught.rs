@@ -9,6 +9,8 @@ use doppelbrett_links::keys::TaughtKey;
 pub struct TaughtKeys {
     /// Presses the clock.
     pub press: Option<TaughtKey>,
+    /// Presses the opponent's side of it.
+    pub opponent_press: Option<TaughtKey>,
     /// Is held while the player speaks.
     pub talk: Option<TaughtKey>,
     /// Tells what the player has left.
@@ -25,7 +27,7 @@ pub struct TaughtKeys {
 
 impl TaughtKeys {
     /// What a key can be taught, in the order in which it is asked for, each with its setting.
-    pub const ACTS: [(Act, &str); 7] = [
+    pub const ACTS: [(Act, &str); 8] = [
         (Act::Press, "keys.press"),
         (Act::Talk, "keys.talk"),
         (Act::OwnTime, "keys.own_time"),
@@ -33,6 +35,7 @@ impl TaughtKeys {
         (Act::Time, "keys.time"),
         (Act::Repeat, "keys.repeat"),
         (Act::Stop, "keys.stop"),
+        (Act::OpponentPress, "keys.opponent_press"),
     ];
 
     /// The key that does this.
@@ -40,6 +43,7 @@ impl TaughtKeys {
     pub const fn key(&self, act: &Act) -> Option<&TaughtKey> {
         match act {
             Act::Press => self.press.as_ref(),
+            Act::OpponentPress => self.opponent_press.as_ref(),
             Act::Talk => self.talk.as_ref(),
             Act::OwnTime => self.own_time.as_ref(),
             Act::OpponentTime => self.opponent_time.as_ref(),
@@ -54,6 +58,7 @@ impl TaughtKeys {
     pub fn teach(&mut self, act: &Act, key: TaughtKey) {
         let place = match act {
             Act::Press => &mut self.press,
+            Act::OpponentPress => &mut self.opponent_press,
             Act::Talk => &mut self.talk,
             Act::OwnTime => &mut self.own_time,
             Act::OpponentTime => &mut self.opponent_time,

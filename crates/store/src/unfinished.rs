@@ -11,7 +11,7 @@ pub(super) const IS_OVER: &str = "ended.kind = 'ended' AND NOT EXISTS
 
 /// Somebody has moved: a game without a move was begun by mistake, or never really.
 const MOVED: &str = "EXISTS (SELECT 1 FROM events AS moved WHERE moved.game = played.game
-         AND moved.kind IN ('announced', 'executed', 'completed'))";
+         AND moved.kind IN ('announced', 'executed', 'completed', 'move_made'))";
 
 impl Journal {
     /// The most recently written game that is not over; one without a move only if there is no

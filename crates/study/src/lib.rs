@@ -10,6 +10,7 @@ pub mod afar;
 mod agreement;
 pub mod alone;
 mod begun;
+mod clock_setting;
 mod desk;
 pub mod enrolment;
 mod exercise;
@@ -24,6 +25,7 @@ pub mod train;
 mod wording;
 
 pub use agreement::Agreement;
+pub use clock_setting::{ClockSet, ClockSetting};
 pub use desk::{Desk, DeskManner, Wish};
 pub use exercise::{Exercise, Meaning, Reply, Said};
 pub use lobby::Lobby;

@@ -154,9 +154,10 @@ impl Deref for StudyWording {
 }
 
 /// A German number in the words that a recogniser knows: "drei und zwanzig".
-fn apart(number: &str) -> String {
+pub(super) fn apart(number: &str) -> String {
     match number.split_once("und") {
-        Some((unit, tens)) if !unit.is_empty() && !tens.is_empty() => {
+        // "Stunde" is one word.
+        Some((unit, tens)) if !unit.is_empty() && tens.ends_with("ig") => {
             format!("{unit} und {tens}")
         }
         _ => number.to_owned(),

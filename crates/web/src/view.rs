@@ -55,6 +55,10 @@ pub struct BoardView {
     pub pressed_waiting: bool,
     /// A draw may be offered now.
     pub can_offer_draw: bool,
+    /// Only the clock is here: nothing is known of the moves.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub clock_alone: bool,
     /// The page may keep a move until the opponent's has come, and make it then.
     pub can_premove: bool,
     /// Arrows and circles may be drawn on the board.
@@ -159,6 +163,7 @@ impl BoardView {
             can_press: false,
             pressed_waiting: false,
             can_offer_draw: false,
+            clock_alone: false,
             can_premove: false,
             can_mark: false,
             draw_offered_to_me: false,
@@ -254,6 +259,7 @@ impl BoardView {
             orientation: !self.orientation,
             sighted: self.sighted,
             can_press: self.blind_can_press,
+            clock_alone: self.clock_alone,
             clock: self.clock,
             flagged: self.flagged,
             control: self.control.clone(),

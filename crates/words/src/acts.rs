@@ -64,6 +64,7 @@ impl Played {
             _ => false,
         };
         match id {
+            _ if setup.clock_alone && id.needs_moves() => false,
             CommandId::AcceptDraw => !for_player,
             CommandId::Resign => role != Role::AssistantSighted,
             CommandId::No => blind || !arbiter,
@@ -145,10 +146,9 @@ impl Wording {
     pub fn acts(&self, role: Role, played: &Played) -> (Vec<ListedAct>, Vec<String>) {
         match role {
             Role::Arbiter => {
-                let clock = played.setup.control.is_some();
                 return (
-                    self.arbiter.listed(&played.rules, clock),
-                    self.arbiter.often(),
+                    self.arbiter.listed(&played.rules, &played.setup),
+                    self.arbiter.often(&played.setup),
                 );
             }
             Role::Spectator => return (Vec::new(), Vec::new()),

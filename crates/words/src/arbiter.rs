@@ -11,7 +11,7 @@ use thiserror::Error;
 use super::commands::CommandsError;
 use super::tell::rules::rules_error;
 use super::wording::Wording;
-use doppelbrett_core::game::{Contents, Game, Irregularity, Player, Ruling, Verdict};
+use doppelbrett_core::game::{Contents, Game, Irregularity, Player, Ruling, Setup, Verdict};
 use doppelbrett_core::laws::{Penalty, Rules, RulesError};
 use doppelbrett_core::notation::{fold, spells};
 use doppelbrett_text::messages::Language;
@@ -120,8 +120,24 @@ impl Act {
         })
     }
 
-    /// Whether a game with these rules ever has it.
-    fn is_there(self, rules: &Rules, has_clock: bool) -> bool {
+    /// Whether it is about moves, or an envelope with one.
+    const fn needs_moves(self) -> bool {
+        matches!(
+            self,
+            Self::Grant
+                | Self::Deny
+                | Self::Find
+                | Self::GoBack
+                | Self::Adjourn
+                | Self::SealReply
+                | Self::SealedOnPaper
+                | Self::OpenEnvelope
+                | Self::WithoutEnvelope
+        )
+    }
+
+    /// Whether a game of this kind with these rules ever has it.
+    fn is_there(self, rules: &Rules, setup: &Setup) -> bool {
         let needs_clock = matches!(
             self,
             Self::StopClocks
@@ -134,7 +150,8 @@ impl Act {
         );
         let penalty = self.penalty();
         let imposed = penalty.is_none_or(|it| rules.penalties.may_impose.contains(&it));
-        imposed && (has_clock || !needs_clock)
+        let moves = !(setup.clock_alone && self.needs_moves());
+        imposed && moves && (setup.control.is_some() || !needs_clock)
     }
 }
 
@@ -228,11 +245,12 @@ impl ArbiterWords {
     }
 
     /// Every act with its slots filled in, as it could be typed, and with what a page has fields
-    /// for. What the game does not have is left out: clocks, and penalties of other editions.
+    /// for. What the game does not have is left out: clocks, penalties of other
+    /// editions, and what is about moves where only the clock runs.
     #[must_use]
-    pub fn listed(&self, rules: &Rules, has_clock: bool) -> Vec<ListedAct> {
+    pub fn listed(&self, rules: &Rules, setup: &Setup) -> Vec<ListedAct> {
         let acts = self.acts.iter();
-        let acts = acts.filter(|(act, _)| act.is_there(rules, has_clock));
+        let acts = acts.filter(|(act, _)| act.is_there(rules, setup));
         let acts = acts.filter_map(|(act, forms)| Some((*act, forms.first()?)));
         acts.map(|(act, form)| ListedAct {
             kind: act.kind(),
@@ -284,12 +302,13 @@ impl ArbiterWords {
     /// The most frequent beginnings: those for the clocks, and those of a decision, which still
     /// need a reason.
     #[must_use]
-    pub fn often(&self) -> Vec<String> {
+    pub fn often(&self, setup: &Setup) -> Vec<String> {
         let first = |act| self.acts.get(&act).and_then(|forms| forms.first());
         let clocks = [Act::StopClocks, Act::StartClocks];
         let decisions = [Act::Grant, Act::Deny];
         let clocks = clocks.into_iter().filter_map(first).cloned();
-        let decisions = decisions.into_iter().filter_map(first);
+        let decisions = decisions.into_iter().filter(|_| !setup.clock_alone);
+        let decisions = decisions.filter_map(first);
         clocks
             .chain(decisions.map(|form| format!("{form}: ")))
             .collect()
@@ -508,7 +527,7 @@ fn ruling(act: Act, filled: Filled, game: &Game) -> Result<Ruling, NoRuling> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use doppelbrett_core::game::{Setup, Steps};
+    use doppelbrett_core::game::Steps;
 
     fn game() -> Game {
         Game::new(Setup {
@@ -669,7 +688,7 @@ mod tests {
                 // A placeholder for the rest is not a rule.
                 assert!(matches!(read, Ok(_) | Err(NoRuling::Rules(_))), "{example}");
             }
-            let often = words.often();
+            let often = words.often(game.setup());
             assert_eq!(often.len(), 4);
             for text in often {
                 assert!(words.ruling(&text, &game).is_ok(), "{text}");

@@ -67,6 +67,8 @@ pub enum Awaited {
     Board,
     /// Somebody starts the clock.
     Start,
+    /// The player moves, and presses the clock, which is not told the move.
+    OwnMove,
     /// The player announces a move.
     Move,
     /// The player announces the move that stands on their board.
@@ -165,6 +167,7 @@ impl Awaited {
             Step::Acknowledge(_) => Self::Acknowledge,
             Step::OpponentExecutes(_) => Self::OpponentExecutes,
             Step::Start => Self::Start,
+            Step::PressAfterMove => Self::OwnMove,
             Step::AnnounceMade(uci) => on_board(Self::Made(uci)),
             Step::Announce => on_board(Self::Move),
             Step::Seal(adjournment) => Self::Seal {
@@ -197,7 +200,7 @@ impl Awaited {
             Self::Confirm { correctable: true } => &[Yes, Correct],
             Self::Confirm { correctable: false } | Self::Acknowledge => &[Yes],
             Self::Execute => &[Executed],
-            Self::Press | Self::Start | Self::Seal { filled: true } => &[Press],
+            Self::Press | Self::Start | Self::OwnMove | Self::Seal { filled: true } => &[Press],
             Self::Board => &[BoardInOrder],
             Self::Continue => &[Continue],
             Self::Over
@@ -271,6 +274,10 @@ impl Wording {
             Awaited::Start => {
                 let args = [("press", word(CommandId::Press))];
                 Some(self.text("state-not-started", &args))
+            }
+            Awaited::OwnMove => {
+                let args = [("press", word(CommandId::Press))];
+                Some(self.text("state-own-move", &args))
             }
             _ => None,
         };

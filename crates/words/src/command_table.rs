@@ -237,6 +237,42 @@ commands! {
     Quit => row(Serve(Service::Quit)).help_now(11),
 }
 
+impl CommandId {
+    /// Whether it is about moves or boards: nothing for a clock that is told neither.
+    #[must_use]
+    pub const fn needs_moves(self) -> bool {
+        match self.purpose() {
+            Play(_) => matches!(self, Self::Executed | Self::Correct | Self::TakeBack),
+            Law(_) | Board(_) | Online(_) => true,
+            Against(what) => !matches!(what, OfEngine::NewGame),
+            Ask(query) => !matches!(
+                query,
+                Query::Time
+                    | Query::TimeOf(_)
+                    | Query::TimeControl
+                    | Query::MoveNumber
+                    | Query::State
+            ),
+            Serve(service) => matches!(
+                service,
+                Service::Lead
+                    | Service::Step(_)
+                    | Service::Analyse(_)
+                    | Service::NextDifference
+                    | Service::Show(
+                        View::Board
+                            | View::Score
+                            | View::Files
+                            | View::Line
+                            | View::NextPiece
+                            | View::PreviousPiece
+                    )
+            ),
+            Continue | Relay => false,
+        }
+    }
+}
+
 /// What the program knows of a command besides its words.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {

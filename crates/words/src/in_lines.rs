@@ -60,11 +60,8 @@ impl Wording {
 
     /// How much time was agreed.
     pub fn time_control(&self, game: &Game) -> String {
-        match &game.setup().control {
-            Some(control) => {
-                let control = self.control(control);
-                self.text("time-control", &[("control", control.into())])
-            }
+        match self.agreed_times(game.setup()) {
+            Some(control) => self.text("time-control", &[("control", control.into())]),
             None => self.text("time-none", &[]),
         }
     }

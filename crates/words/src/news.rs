@@ -121,7 +121,9 @@ const fn kind(event: &Event) -> NewsKind {
     match event {
         Event::Announced { .. } | Event::Corrected { .. } => NewsKind::Announced,
         Event::Executed { .. } => NewsKind::Executed,
-        Event::Completed { .. } | Event::Pressed { .. } => NewsKind::Completed,
+        Event::Completed { .. } | Event::Pressed { .. } | Event::MoveMade { .. } => {
+            NewsKind::Completed
+        }
         Event::DrawOffered { .. } | Event::DrawDeclined { .. } => NewsKind::Offer,
         Event::Started
         | Event::Suspended
@@ -165,6 +167,7 @@ const fn by(event: &Event) -> Option<Player> {
         | Event::Executed { by, .. }
         | Event::Pressed { by }
         | Event::Completed { by, .. }
+        | Event::MoveMade { by }
         | Event::DrawOffered { by }
         | Event::DrawDeclined { by }
         | Event::FlagFell { by }

@@ -18,10 +18,15 @@ use doppelbrett_web::{
 /// Whether the sighted player can make a move on their board now.
 pub fn may_move_on_page(game: &Game) -> bool {
     let me = Player::Sighted;
-    let open = game.ended().is_none() && !game.is_stopped();
+    let open = !game.setup().clock_alone && game.ended().is_none() && !game.is_stopped();
     let owes = game.owed_by(me).is_some_and(|owed| !owed.executed);
     let own_turn = game.turn() == me && game.under_way().is_none();
     open && game.to_put_right(me).is_none() && (owes || own_turn)
+}
+
+/// Whether `player` presses a clock that is not told their move.
+fn presses_after_move(game: &Game, player: Player) -> bool {
+    game.setup().clock_alone && game.started() && game.turn() == player
 }
 
 /// Whether `player` can close the envelope of the game that is being adjourned.
@@ -65,14 +70,16 @@ impl Wording {
             execute: open && owed.is_some(),
             can_press: open
                 && ((!game.started() && game.clock().is_some())
+                    || presses_after_move(game, me)
                     || closes_envelope(game, me)
                     || moving.is_some_and(|moving| moving.by == me && !moving.pressed)),
             pressed_waiting: moving.is_some_and(|moving| moving.by == me && moving.pressed),
             can_offer_draw: (open || game.settles_before_resumption())
                 && game.offer().is_none()
                 && !decided,
-            can_premove: setup.allows_premoves(),
-            can_mark: !setup.competes(),
+            clock_alone: setup.clock_alone,
+            can_premove: !setup.clock_alone && setup.allows_premoves(),
+            can_mark: !setup.clock_alone && !setup.competes(),
             draw_offered_to_me: !decided
                 && game.question() == Some(Question::Draw { by: Player::Blind }),
             question: self.asked_on_page(game),
@@ -100,16 +107,21 @@ impl Wording {
             public_status: self.arbiter_status(game, false),
             blind_can_press: open
                 && ((!game.started() && game.clock().is_some())
+                    || presses_after_move(game, Player::Blind)
                     || closes_envelope(game, Player::Blind)
                     || moving.is_some_and(|moving| moving.by == Player::Blind && !moving.pressed)),
             result: self.result_with_score(game),
             ruling: self.waiting_claim(game),
-            named: Some(self.named_board(game)),
+            named: (!setup.clock_alone).then(|| self.named_board(game)),
             differs,
             free,
             sighted: (!setup.both_blind).then(|| setup.color_of(me)),
             // What stands there, not what should.
             fen: self.standing_fen(game),
+            turn: match setup.clock_alone {
+                true => game.position().turn(),
+                false => board.turn(),
+            },
             ..BoardView::of(board, setup.color_of(me))
         }
     }
@@ -189,7 +201,9 @@ impl Wording {
         let clock = game.clock()?;
         let side = game.position().turn();
         let moves = clock.moves_to_control(side)?;
-        let next = clock.control().period_after(clock.completed(side) + moves);
+        let next = clock
+            .control(side)
+            .period_after(clock.completed(side) + moves);
         Some(self.period(next))
     }
 

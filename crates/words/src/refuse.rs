@@ -43,6 +43,7 @@ impl Wording {
         let page = listener == Player::Sighted;
         match refusal {
             Refusal::Announcement(error) => self.no_move(error),
+            Refusal::ClockAlone => plain("refusal-clock-alone"),
             Refusal::NotBegun => plain("arbiter-not-started"),
             Refusal::AdjournedAlready => plain("refusal-adjourned-already"),
             Refusal::NotAdjourned => plain("refusal-not-adjourned"),

@@ -13,8 +13,10 @@ pub(super) mod training;
 use super::command_table::CommandId;
 use super::told::{Kind, Told};
 use super::wording::Wording;
-use doppelbrett_core::clock::{Extra, Period, TimeControl};
-use doppelbrett_core::game::{Adjournment, Event, Game, Player, Question, Repetition, UnderWay};
+use doppelbrett_core::clock::{Clock, Extra, Period, TimeControl};
+use doppelbrett_core::game::{
+    Adjournment, Event, Game, Player, Question, Repetition, Setup, UnderWay,
+};
 use doppelbrett_core::laws::Ending;
 use doppelbrett_text::messages::duration_words;
 
@@ -73,7 +75,15 @@ impl Wording {
             } if game.under_way().is_none() && Self::opponent_executes(game) => {
                 ear("event-opponent-executed")
             }
-            Event::Pressed { by: Player::Blind } => ear("event-pressed"),
+            Event::Pressed { by: Player::Blind } | Event::MoveMade { by: Player::Blind } => {
+                ear("event-pressed")
+            }
+            Event::MoveMade {
+                by: Player::Sighted,
+            } => ear("event-your-clock"),
+            Event::FlagFell { by } if game.setup().clock_alone && game.setup().arbiter => {
+                vec![Told::room(Kind::Happening, self.flag_fell(game, *by))]
+            }
             Event::Completed {
                 by: Player::Sighted,
                 ..
@@ -258,6 +268,12 @@ impl Wording {
             Ending::Server => self.text("reason-server", &[]),
             Ending::Annulled => return Some(self.text("result-annulled", &[])),
             Ending::Aborted => return Some(self.text("result-aborted", &[])),
+            Ending::FlagFell => {
+                let first = game.clock().and_then(Clock::first_flag);
+                let by = first.map(|color| game.setup().player_of(color));
+                let fell = by.map(|by| self.flag_fell(game, by)).unwrap_or_default();
+                return Some(format!("{fell} {}", self.text("result-flag-fell", &[])));
+            }
             Ending::AwaitsRuling => {
                 let text = self.text("result-awaits-ruling", &[]);
                 let article = game.rules().article("quickplay.claim_without_arbiter");
@@ -280,13 +296,18 @@ impl Wording {
         if game.setup().online.is_some() {
             return self.new_online_game(game);
         }
-        let color = Self::color(game.setup().color_of(Player::Blind));
-        match &game.setup().control {
+        let setup = game.setup();
+        let color = Self::color(setup.color_of(Player::Blind));
+        let id = match setup.clock_alone {
+            true => "game-new-clock-alone",
+            false => "game-new",
+        };
+        match self.agreed_times(setup) {
             Some(control) => self.text(
-                "game-new",
+                id,
                 &[
                     ("color", color.into()),
-                    ("control", self.control(control).into()),
+                    ("control", control.into()),
                     ("press", self.command(CommandId::Press).into()),
                 ],
             ),
@@ -294,17 +315,40 @@ impl Wording {
         }
     }
 
+    fn flag_fell(&self, game: &Game, by: Player) -> String {
+        let color = Self::color(game.setup().color_of(by));
+        self.text("event-flag-fell", &[("color", color.into())])
+    }
+
+    /// What time is agreed, in words: of both, or of each.
+    #[must_use]
+    pub fn agreed_times(&self, setup: &Setup) -> Option<String> {
+        let own = setup.control.as_ref()?;
+        Some(match &setup.opponents_control {
+            None => self.control(own),
+            Some(opponents) => {
+                let [own, opponents] = [own, opponents].map(|control| self.periods(control));
+                let args = [("mine", own.into()), ("theirs", opponents.into())];
+                self.text("control-unequal", &args)
+            }
+        })
+    }
+
     /// A time control in words.
     #[must_use]
     pub fn control(&self, control: &TimeControl) -> String {
+        let periods = self.periods(control);
+        self.text("control-each", &[("periods", periods.into())])
+    }
+
+    fn periods(&self, control: &TimeControl) -> String {
         let periods: Vec<String> = control
             .periods()
             .iter()
             .map(|period| self.period(period))
             .collect();
         let then = self.text("control-then", &[]);
-        let periods = periods.join(&format!(", {then} "));
-        self.text("control-each", &[("periods", periods.into())])
+        periods.join(&format!(", {then} "))
     }
 
     /// A period of a time control.

@@ -42,6 +42,8 @@ pub(super) fn agreed(game: &GameFull, own: &str, settings: &Settings) -> Result<
         sighted_name: opponent.clone(),
         event: "Lichess".to_owned(),
         control: game.clock.and_then(|(base, each)| control(base, each)),
+        opponents_control: None,
+        clock_alone: false,
         start: start(game.start.as_deref(), chess960)?,
         chess960,
         steps: settings.steps(),

@@ -242,6 +242,8 @@ export const de: Words = {
       'Umschalt+F8 ruft den Schiedsrichter.',
       'F2 sagt beide Zeiten, F4 das Letzte noch einmal.',
       'F9 öffnet das Mikrofon, bis etwas gehört wurde, oder schließt es; F9 und Escape beenden, was die Seite spricht.',
+    ],
+    boardKeys: [
       'Auf dem Brett: Pfeiltasten, Pos1, Ende, Bild auf und ab gehen von Feld zu Feld.',
       'P N B R Q K gehen zum nächsten Bauern, Springer, Läufer, Turm, zur nächsten Dame, zum König; mit Umschalt zurück.',
       '1 bis 8 gehen zur Reihe, mit Umschalt zur Linie.',

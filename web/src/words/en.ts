@@ -242,6 +242,8 @@ export const en: Words = {
       'Shift+F8 calls the arbiter.',
       'F2 tells both times, F4 the last thing once more.',
       'F9 opens the microphone until something is heard, or closes it; F9 and Escape end what the page says.',
+    ],
+    boardKeys: [
       'On the board: arrow keys, Home, End, Page up and Page down go from square to square.',
       'P N B R Q K go to the next pawn, knight, bishop, rook, queen or king; with Shift to the one before.',
       '1 to 8 go to the rank, with Shift to the file.',

@@ -242,6 +242,8 @@ export const es: Words = {
       'Mayús+F8 llama al árbitro.',
       'F2 dice ambos tiempos, F4 lo último otra vez.',
       'F9 abre el micrófono hasta que se oiga algo, o lo cierra; F9 y Escape callan lo que dice la página.',
+    ],
+    boardKeys: [
       'En el tablero: flechas, Inicio, Fin, Re Pág y Av Pág van de casilla en casilla.',
       'P N B R Q K van al siguiente peón, caballo, alfil, torre, dama o rey; con Mayúsculas, al anterior.',
       '1 a 8 van a la fila, con Mayúsculas a la columna.',

@@ -242,6 +242,8 @@ export const pt: Words = {
       'Shift+F8 chama o árbitro.',
       'F2 diz ambos os tempos, F4 a última coisa outra vez.',
       'F9 abre o microfone até que algo seja ouvido, ou o fecha; F9 e Escape calam o que a página diz.',
+    ],
+    boardKeys: [
       'No tabuleiro: setas, Home, End, Page up e Page down vão de casa em casa.',
       'P N B R Q K vão ao próximo peão, cavalo, bispo, torre, dama ou rei; com Shift ao anterior.',
       '1 a 8 vão à fileira, com Shift à coluna.',

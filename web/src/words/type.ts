@@ -183,6 +183,7 @@ export interface Words {
     help: string;
     /** What the keys do, a sentence or two for each line. */
     keys: readonly string[];
+    boardKeys: readonly string[];
     settings: string;
     readsRoom: string;
     looks: string;

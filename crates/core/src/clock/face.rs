@@ -12,7 +12,7 @@ use super::{Extra, GameTime, Reading, TimeControl};
 /// (Article 6.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
-    control: TimeControl,
+    controls: ByColor<TimeControl>,
     sides: ByColor<Side>,
     running: Option<(Color, GameTime)>,
     first_flag: Option<Color>,
@@ -51,15 +51,23 @@ impl Clock {
     /// time of its first move, and neither runs.
     #[must_use]
     pub fn new(control: TimeControl) -> Self {
-        let first = control.period_after(0);
-        let side = Side {
-            left: first.base + first.extra.increment(),
-            delay: first.extra.delay(),
-            completed: 0,
-        };
+        Self::unequal(ByColor::new_with(|_| control.clone()))
+    }
+
+    /// The same where each side has its own time control.
+    #[must_use]
+    pub fn unequal(controls: ByColor<TimeControl>) -> Self {
+        let sides = controls.as_ref().map(|control| {
+            let first = control.period_after(0);
+            Side {
+                left: first.base + first.extra.increment(),
+                delay: first.extra.delay(),
+                completed: 0,
+            }
+        });
         Self {
-            control,
-            sides: ByColor::new_with(|_| side),
+            controls,
+            sides,
             running: None,
             first_flag: None,
             external: false,
@@ -70,10 +78,10 @@ impl Clock {
     /// stops or adds time, and no flag falls by itself: it only counts on from the last
     /// [reading](Self::read). Moves are counted.
     #[must_use]
-    pub fn external(control: TimeControl) -> Self {
+    pub fn external(controls: ByColor<TimeControl>) -> Self {
         Self {
             external: true,
-            ..Self::new(control)
+            ..Self::unequal(controls)
         }
     }
 
@@ -102,10 +110,10 @@ impl Clock {
             .then(|| differs(Color::White).max(differs(Color::Black)))
     }
 
-    /// The time control that the clock was set to.
+    /// The time control that the clock was set to for `side`.
     #[must_use]
-    pub const fn control(&self) -> &TimeControl {
-        &self.control
+    pub fn control(&self, side: Color) -> &TimeControl {
+        &self.controls[side]
     }
 
     /// The side whose time runs.
@@ -161,7 +169,8 @@ impl Clock {
     /// which has all the rest.
     #[must_use]
     pub fn moves_to_control(&self, side: Color) -> Option<u32> {
-        self.control.moves_to_control(self.sides[side].completed)
+        self.control(side)
+            .moves_to_control(self.sides[side].completed)
     }
 
     /// The moment at which the running side's flag falls.
@@ -218,14 +227,14 @@ impl Clock {
     /// side's time runs.
     pub fn press(&mut self, side: Color, now: GameTime) {
         self.stop(now);
-        let state = &mut self.sides[side];
+        let (state, control) = (&mut self.sides[side], &self.controls[side]);
         state.completed = state.completed.saturating_add(1);
         if self.external {
             return;
         }
         if state.total() > Duration::ZERO {
-            let extra = self.control.period_after(state.completed).extra;
-            state.left += self.control.added_after(state.completed) + extra.increment();
+            let extra = control.period_after(state.completed).extra;
+            state.left += control.added_after(state.completed) + extra.increment();
             state.delay = extra.delay();
         }
         self.running = Some((side.other(), now));
@@ -261,7 +270,8 @@ impl Clock {
             self.sides[running] = self.side(running, now);
             self.running = Some((running, now));
         }
-        self.control = self.control.with_extra(Extra::Delay(delay));
+        let controls = self.controls.as_ref();
+        self.controls = controls.map(|control| control.with_extra(Extra::Delay(delay)));
         for side in self.sides.iter_mut().filter(|_| !self.external) {
             if side.total() > Duration::ZERO {
                 side.delay = delay;
@@ -276,7 +286,9 @@ impl Clock {
 
     /// The extra time of `side`'s current move.
     fn extra(&self, side: Color) -> Extra {
-        self.control.period_after(self.sides[side].completed).extra
+        self.control(side)
+            .period_after(self.sides[side].completed)
+            .extra
     }
 
     fn side(&self, side: Color, now: GameTime) -> Side {
@@ -408,7 +420,7 @@ mod tests {
 
     #[test]
     fn another_clock_is_the_master() {
-        let mut clock = Clock::external("15+5".parse().unwrap());
+        let mut clock = Clock::external(ByColor::new_with(|_| "15+5".parse().unwrap()));
         let reading = |white: u32, black: u32, running, flag| Reading {
             left: ByColor {
                 white: white * SECOND,
@@ -443,7 +455,7 @@ mod tests {
                 (0_u64..40_000, 0_u64..40_000, 0_u8..3, 0_u64..100, any::<bool>()), 1..40,
             ),
         ) {
-            let mut clock = Clock::external("3+2".parse().unwrap());
+            let mut clock = Clock::external(ByColor::new_with(|_| "3+2".parse().unwrap()));
             let mut now = 0;
             for (white, black, running, passed, press) in readings {
                 now += passed;

@@ -18,6 +18,7 @@ mod adjournment;
 mod arbiter;
 mod boards;
 mod claims;
+mod clock_alone;
 mod interrupted;
 mod made;
 mod online;
@@ -63,6 +64,9 @@ fn undisturbed(game: &Game, command: &Command, now: GameTime) -> Decision {
     }
     if let Some(question) = taken_back(game, command) {
         return Ok(vec![Event::Dismissed { question }]);
+    }
+    if game.setup.clock_alone && clock_alone::needs_moves(command) {
+        return Err(Refusal::ClockAlone);
     }
     match online::decided(game, command) {
         Some(decided) => decided,
@@ -251,6 +255,9 @@ fn flag_fell(game: &Game, by: Player) -> Vec<Event> {
         events.extend(completed(game, moving));
         events.push(ended(ending));
         return events;
+    }
+    if game.setup.clock_alone {
+        return clock_alone::flag_fell(game, by);
     }
     let position = made::position(game);
     let mut events = vec![Event::FlagFell { by }];
@@ -733,6 +740,9 @@ fn press(game: &Game, by: Player) -> Decision {
     if game.turn() != by {
         return Err(Refusal::NotYourTurn(by));
     }
+    if game.setup.clock_alone {
+        return Ok(vec![Event::MoveMade { by }]);
+    }
     boards::in_order(game, by)?;
     execute_first(game, by)?;
     let moving = game.under_way.as_ref().ok_or(Refusal::NothingAnnounced)?;
@@ -822,7 +832,7 @@ fn agree(game: &Game) -> Decision {
     let rules = &game.rules.agreement;
     let least = rules.after_moves.max(rules.forbidden_before_move);
     match least {
-        Some(least) if game.plies.len() < 2 * least as usize => {
+        Some(least) if game.plies_made() < 2 * least as usize => {
             Err(Refusal::AgreementTooEarly(least))
         }
         _ => Ok(vec![Event::Ended {

@@ -94,6 +94,11 @@ pub enum Event {
         /// The move.
         uci: UciMove,
     },
+    /// The clock was pressed after a move of which the program is told nothing.
+    MoveMade {
+        /// Who moved.
+        by: Player,
+    },
     /// The program asks a player a question.
     Asked {
         /// What is asked.

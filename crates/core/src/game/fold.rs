@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use shakmaty::uci::{IllegalUciMoveError, UciMove};
-use shakmaty::{Chess, Color, Position};
+use shakmaty::{Chess, Color, EnPassantMode, FromSetup, Position};
 use thiserror::Error;
 
 use super::state::{Replacing, Same};
@@ -52,12 +52,11 @@ impl Game {
         };
         Ok(Self {
             clock: setup
-                .control
-                .clone()
+                .controls()
                 .map(if setup.external_clock || setup.online.is_some() {
                     Clock::external
                 } else {
-                    Clock::new
+                    Clock::unequal
                 }),
             position: start.clone(),
             tactile: Board::new(start.clone()),
@@ -181,6 +180,7 @@ impl Game {
                 }
             }
             Event::Completed { by, uci } => self.completed(*by, *uci, at)?,
+            Event::MoveMade { by } => self.move_made(*by, at)?,
             Event::Asked { question } if question.stops() => {
                 self.pending = Some(Pending {
                     question: *question,
@@ -235,7 +235,7 @@ impl Game {
             }
             Event::ArbiterCame => self.setup.arbiter = true,
             Event::ArbiterCalled { by, number } => {
-                let after = Some(self.plies.len());
+                let after = Some(self.plies_made());
                 match by {
                     Player::Blind => (self.calls.0, self.called_after.0) = (*number, after),
                     Player::Sighted => (self.calls.1, self.called_after.1) = (*number, after),
@@ -581,6 +581,21 @@ impl Game {
         self.under_way = None;
         if self.setup.is_blind(by) {
             self.owes(by.other(), uci, played, before);
+        }
+        Ok(())
+    }
+
+    /// Nothing is known of the move but that it was made.
+    fn move_made(&mut self, by: Player, at: GameTime) -> Result<(), FoldError> {
+        let mut setup = self.position.to_setup(EnPassantMode::Legal);
+        if setup.turn == Color::Black {
+            setup.fullmoves = setup.fullmoves.saturating_add(1);
+        }
+        setup.swap_turn();
+        self.position = Chess::from_setup(setup, self.setup.castling())
+            .map_err(|error| FoldError::Start(error.to_string()))?;
+        if let Some(clock) = &mut self.clock {
+            clock.press(self.setup.color_of(by), at);
         }
         Ok(())
     }

@@ -50,6 +50,7 @@ impl Event {
                 by: by.other(),
                 uci: *uci,
             },
+            Self::MoveMade { by } => Self::MoveMade { by: by.other() },
             Self::Asked { question } => Self::Asked {
                 question: question.mirrored(),
             },
@@ -194,6 +195,11 @@ impl Setup {
             },
             blind_name: self.sighted_name.clone(),
             sighted_name: self.blind_name.clone(),
+            control: self.opponents_control.clone().or(self.control.clone()),
+            opponents_control: self
+                .opponents_control
+                .as_ref()
+                .and_then(|_| self.control.clone()),
             ..self.clone()
         }
     }

@@ -14,6 +14,9 @@ pub enum Refusal {
     /// The words name no legal move, or several.
     #[error(transparent)]
     Announcement(#[from] ResolveError),
+    /// Only the clock is here: the program is not told the moves.
+    #[error("only the clock runs here")]
+    ClockAlone,
     /// It is the other player's turn.
     #[error("it is not {0:?}'s turn")]
     NotYourTurn(Player),

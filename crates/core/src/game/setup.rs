@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, Chess, Color, EnPassantMode};
+use shakmaty::{ByColor, CastlingMode, Chess, Color, EnPassantMode};
 
 use super::{EngineLevel, OnlineGame, Player};
 use crate::clock::TimeControl;
@@ -26,6 +26,12 @@ pub struct Setup {
     pub event: String,
     /// The time control; without one, the clock stays off.
     pub control: Option<TimeControl>,
+    /// The sighted player's, where it is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponents_control: Option<TimeControl>,
+    /// Whether the program runs the clock and nothing else: it is not told the moves.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub clock_alone: bool,
     /// The position to start from.
     pub start: Fen,
     /// Whether castling is announced and resolved as in Chess960.
@@ -116,6 +122,8 @@ impl Setup {
             sighted_name: String::new(),
             event: String::new(),
             control: None,
+            opponents_control: None,
+            clock_alone: false,
             start: Fen::from_position(&Chess::default(), EnPassantMode::Legal),
             chess960: false,
             steps,
@@ -127,6 +135,17 @@ impl Setup {
             taped: false,
             online: None,
         }
+    }
+
+    /// The time control of each side, if there is a clock.
+    #[must_use]
+    pub fn controls(&self) -> Option<ByColor<TimeControl>> {
+        let control = self.control.as_ref()?;
+        Some(ByColor::new_with(|color| {
+            let opponents = self.player_of(color) == Player::Sighted;
+            let own = self.opponents_control.as_ref().filter(|_| opponents);
+            own.unwrap_or(control).clone()
+        }))
     }
 
     /// The colour that `player` plays.

@@ -223,6 +223,18 @@ impl Game {
         ply(number, color).checked_sub(first).unwrap_or(usize::MAX)
     }
 
+    /// How many plies are completed, told or not.
+    #[must_use]
+    pub fn plies_made(&self) -> usize {
+        match self.setup.clock_alone {
+            true => {
+                let number = self.position.fullmoves().get() as usize;
+                self.plies_before(number, self.position.turn())
+            }
+            false => self.plies.len(),
+        }
+    }
+
     /// The clock, if the game has one.
     #[must_use]
     pub const fn clock(&self) -> Option<&Clock> {
@@ -318,7 +330,7 @@ impl Game {
             Player::Blind => self.called_after.0,
             Player::Sighted => self.called_after.1,
         };
-        after == Some(self.plies.len())
+        after == Some(self.plies_made())
     }
 
     /// Whether the clocks stand after an interruption.

@@ -27,6 +27,8 @@ pub enum Step<'g> {
     OpponentExecutes(&'g Owed),
     /// The first press of the clock.
     Start,
+    /// The blind player's press after a move of which nothing is told.
+    PressAfterMove,
     /// The announcement of a move.
     Announce,
     /// The announcement of the move that already stands on the blind player's board.
@@ -77,6 +79,7 @@ impl Game {
             Some(owed) => Step::OpponentExecutes(owed),
             None if !self.started && self.starts_by_press() => Step::Start,
             None if self.sealing() == Some(Player::Sighted) => Step::OpponentSeals,
+            None if self.setup.clock_alone && self.turn() == Player::Blind => Step::PressAfterMove,
             None if self.turn() == Player::Blind => {
                 self.open_envelope().map_or(Step::Announce, Step::Seal)
             }

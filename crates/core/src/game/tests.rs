@@ -19,6 +19,7 @@ mod adjourned;
 mod boards;
 mod both_blind;
 mod cheats;
+mod clock_alone;
 mod external_clock;
 mod interrupted;
 mod laws;
@@ -212,6 +213,7 @@ fn shown(event: &Event) -> String {
         Event::Wrote { by, ply, uci } => format!("wrote {} {ply} {uci}", letter(*by)),
         Event::Pressed { by } => format!("pressed {}", letter(*by)),
         Event::Completed { uci, .. } => format!("completed {uci}"),
+        Event::MoveMade { by } => format!("made {}", letter(*by)),
         Event::Asked { .. } => "asked".into(),
         Event::Dismissed { .. } => "dismissed".into(),
         Event::DrawOffered { by } => format!("offered {}", letter(*by)),
@@ -328,7 +330,7 @@ fn a_press_is_held_until_the_announcement_was_heard() {
     assert_eq!(clock.running(), Some(Color::Black));
     assert_eq!(
         clock.remaining(Color::White, table.now),
-        left + clock.control().period_after(0).extra.duration()
+        left + clock.control(Color::White).period_after(0).extra.duration()
     );
 }
 

@@ -23,6 +23,9 @@ pub enum Ending {
     Agreement,
     /// Article 6.9; a draw if the opponent cannot mate.
     TimeForfeit,
+    /// A flag fell at a clock that is not told the moves. Whether that loses is for the players
+    /// or the arbiter to say (Articles 6.8 and 6.9).
+    FlagFell,
     /// The same position for the third time, on a claim (Article 9.2).
     Repetition,
     /// Fifty moves each without a capture or pawn move, on a claim (Article 9.3).
@@ -57,7 +60,10 @@ impl Ending {
     /// Whether the game gives no result: it does not count, or an arbiter decides later.
     #[must_use]
     pub const fn is_without_result(self) -> bool {
-        matches!(self, Self::Annulled | Self::AwaitsRuling | Self::Aborted)
+        matches!(
+            self,
+            Self::Annulled | Self::AwaitsRuling | Self::Aborted | Self::FlagFell
+        )
     }
 }
 

@@ -67,6 +67,7 @@ impl Agent {
     /// player may have begun.
     pub(super) fn is_alone(&self) -> bool {
         self.across() == Across::Person
+            && !self.game.setup().clock_alone
             && self.game.ended().is_none()
             && self.is_opponent_absent()
             && self.why_no_engine().is_none()

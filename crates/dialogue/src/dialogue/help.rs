@@ -123,6 +123,9 @@ impl Agent {
     fn rest_of_help(&self, now: GameTime) -> Vec<CommandId> {
         let possible = |id: &CommandId| {
             let row = id.row();
+            if self.game.setup().clock_alone && id.needs_moves() {
+                return false;
+            }
             let there = match row.purpose {
                 Purpose::Serve(Service::Show(_)) => self.display.there,
                 Purpose::Serve(Service::Analyse(_)) => self.has_aids(),
@@ -160,6 +163,7 @@ impl Agent {
     /// Whether a move is what the game waits for.
     pub(super) fn may_move(&self) -> bool {
         self.asked().is_none()
+            && !self.game.setup().clock_alone
             && self.game.ended().is_none()
             && !self.game.is_stopped()
             && self.game.turn() == Player::Blind

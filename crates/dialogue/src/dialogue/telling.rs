@@ -47,6 +47,7 @@ impl Agent {
             let id = match self.game.setup().both_blind {
                 true => "opposite-link",
                 false if self.plays_engine() => "own-page-link",
+                false if self.game.setup().clock_alone => "clock-link",
                 false => "board-no-browser",
             };
             let text = self.words.game().text(id, &[("url", url.into())]);

@@ -49,6 +49,21 @@ pub(super) enum Act {
     Refuse(String),
 }
 
+impl Act {
+    /// Whether it is a move, or asks about one.
+    const fn names_move(&self) -> bool {
+        matches!(
+            self,
+            Self::Game(Command::Announce { .. }, _)
+                | Self::Declare(..)
+                | Self::AskDeclared(..)
+                | Self::Whether(_)
+                | Self::Finish(_)
+                | Self::OneOf(..)
+        )
+    }
+}
+
 /// What words would lead to. Different words that lead to the same are the same.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Outcome {
@@ -99,6 +114,10 @@ impl Agent {
     /// What `text` means, and what it would lead to if it were acted on.
     pub(super) fn judged(&self, text: &str, now: GameTime) -> Judged<Act, Outcome> {
         let meant = self.meant(text);
+        if self.takes_no_spoken(&meant) {
+            let sense = Sense::Nonsense;
+            return Judged { meant, sense };
+        }
         let names_move = matches!(
             meant,
             Act::Game(Command::Announce { .. }, _) | Act::Declare(..) | Act::OneOf(..)
@@ -113,6 +132,13 @@ impl Agent {
             act => self.sense_of(act, now),
         };
         Judged { meant, sense }
+    }
+
+    /// Whether it is done by hand only: a clock alone is pressed by voice where that is wanted.
+    fn takes_no_spoken(&self, act: &Act) -> bool {
+        self.game.setup().clock_alone
+            && !self.manner.pressed_by_voice
+            && matches!(act, Act::Game(Command::Press { .. }, _))
     }
 
     pub(super) fn sense_of(&self, act: &Act, now: GameTime) -> Sense<Outcome> {
@@ -141,6 +167,19 @@ impl Agent {
     }
 
     pub(super) fn meant(&self, text: &str) -> Act {
+        match self.meant_anyhow(text) {
+            // Nobody is asked about a move that cannot be told.
+            act if self.game.setup().clock_alone && act.names_move() => self.clock_alone(),
+            act => act,
+        }
+    }
+
+    /// That only the clock is here.
+    fn clock_alone(&self) -> Act {
+        Act::Refuse(self.words.text("refusal-clock-alone", &[]))
+    }
+
+    fn meant_anyhow(&self, text: &str) -> Act {
         if let Some(words) = self.chosen(text) {
             return self.choice(&words);
         }
@@ -195,6 +234,9 @@ impl Agent {
 
     pub(super) fn named(&self, named: Named, doubt: Option<&Doubt>) -> Act {
         let by = Player::Blind;
+        if self.game.setup().clock_alone && named.id.needs_moves() {
+            return self.clock_alone();
+        }
         if let Some(doubt) = doubt {
             match named.id {
                 // It names none of several, and must answer nothing else.

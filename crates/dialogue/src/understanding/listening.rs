@@ -29,6 +29,10 @@ pub struct Conditions {
     pub competes: bool,
     /// Whether it is on tape.
     pub taped: bool,
+    /// Whether only the clock runs: no move is told.
+    pub clock_alone: bool,
+    /// Whether that clock is pressed by voice, too.
+    pub pressed_by_voice: bool,
 }
 
 impl Conditions {
@@ -37,6 +41,8 @@ impl Conditions {
         across: Across::Person,
         competes: true,
         taped: false,
+        clock_alone: false,
+        pressed_by_voice: false,
     };
 }
 
@@ -120,6 +126,13 @@ impl Listen {
     /// Whether the state has the form number `form` of the command `id`.
     fn has(&self, id: CommandId, form: usize, game: Conditions) -> bool {
         let confirms = *self == Self::Confirmation;
+        if game.clock_alone
+            && (id.needs_moves()
+                || id == CommandId::Opponent
+                || (id == CommandId::Press && !game.pressed_by_voice))
+        {
+            return false;
+        }
         match id.row().forms {
             Forms::All => true,
             Forms::FirstElsewhere => confirms || form == 0,
@@ -154,7 +167,13 @@ impl Listen {
 
     /// The same, in such a game.
     fn phrases_of(&self, game: Conditions, wording: &Wording) -> Vec<String> {
-        let mut phrases = wording.lexicon.grammar();
+        let mut phrases = match game.clock_alone {
+            true => Vec::new(),
+            false => wording.lexicon.grammar(),
+        };
+        if game.clock_alone && game.pressed_by_voice {
+            phrases.push(wording.spoken.opponents_press());
+        }
         let words = |meaning| {
             forms(wording.lexicon.word(meaning))
                 .map(str::to_lowercase)

@@ -47,6 +47,7 @@ fn manner() -> Manner {
         leads: false,
         electronic: None,
         at_hand: false,
+        pressed_by_voice: false,
     }
 }
 

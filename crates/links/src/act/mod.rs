@@ -21,6 +21,8 @@ pub const SOCKET: &str = "act.sock";
 pub enum Act {
     /// The clock is pressed.
     Press,
+    /// The opponent's side of the clock is pressed.
+    OpponentPress,
     /// What is said next is listened to.
     Talk,
     /// The key to talk is held: what is said is listened to until it is let go.
@@ -44,8 +46,9 @@ pub enum Act {
 }
 
 impl Act {
-    const NAMED: [(&'static str, Self); 10] = [
+    const NAMED: [(&'static str, Self); 11] = [
         ("press", Self::Press),
+        ("opponent-press", Self::OpponentPress),
         ("talk", Self::Talk),
         ("talk-down", Self::TalkDown),
         ("talk-up", Self::TalkUp),

@@ -31,6 +31,7 @@ macro_rules! files {
             include_str!(concat!("../../../../locales/", $language, "/console.ftl")),
             include_str!(concat!("../../../../locales/", $language, "/display.ftl")),
             include_str!(concat!("../../../../locales/", $language, "/claims.ftl")),
+            include_str!(concat!("../../../../locales/", $language, "/clock.ftl")),
             include_str!(concat!("../../../../locales/", $language, "/doctor.ftl")),
             include_str!(concat!(
                 "../../../../locales/",

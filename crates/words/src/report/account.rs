@@ -87,7 +87,9 @@ impl Ledger {
         self.run(moment.before, at);
         self.change(moment);
         match &moment.stamped.event {
-            Event::Completed { by, .. } => self.completed(moment.color(*by)),
+            Event::Completed { by, .. } | Event::MoveMade { by } => {
+                self.completed(moment.color(*by));
+            }
             Event::WentBack { moves } | Event::TakenBack { moves } => self.went_back(*moves),
             _ => {}
         }
@@ -166,7 +168,7 @@ impl Account {
     fn book(&mut self, event: &Event, more: Duration, less: Duration) {
         match event {
             Event::TimeAdded { .. } => self.given += more,
-            Event::Completed { .. } => self.for_moves += more,
+            Event::Completed { .. } | Event::MoveMade { .. } => self.for_moves += more,
             Event::ClockRead { .. } => self.read_up += more,
             _ => self.set_up += more,
         }

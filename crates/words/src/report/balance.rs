@@ -13,10 +13,11 @@ pub(super) fn lines(game: &Game, ledger: &Ledger, wording: &Wording) -> Vec<Stri
         return vec![wording.text("log-no-clock", &[])];
     }
     let mut lines = vec![wording.text("log-used-title", &[])];
-    let rows = game.plies().iter().zip(ledger.moves());
-    lines.extend(rows.map(|(ply, (color, used))| {
+    let first = game.start();
+    let before = 2 * first.fullmoves().get() as usize + usize::from(first.turn() == Color::Black);
+    lines.extend((before..).zip(ledger.moves()).map(|(ply, (color, used))| {
         let args = [
-            ("number", figure(ply.before.fullmoves())),
+            ("number", figure(ply / 2)),
             ("color", Wording::color(*color).into()),
             ("time", exact(*used).into()),
         ];

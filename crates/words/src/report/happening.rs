@@ -68,7 +68,7 @@ impl Moment<'_> {
                 let said = ("move", said.unwrap_or_default().into());
                 wording.text("log-wrote", &[self.side(*by), number, said])
             }
-            Event::Pressed { by } => side("log-pressed", *by),
+            Event::Pressed { by } | Event::MoveMade { by } => side("log-pressed", *by),
             Event::Completed { by, uci } => {
                 let position = self.before.position();
                 self.moved("log-completed", *by, position, *uci, wording)

@@ -54,11 +54,8 @@ pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<S
     lines.push(wording.text("log-event", &[("name", event(game, wording).into())]));
     lines.extend(events.first().map(|created| date(created, wording)));
     lines.extend(laws(setup, wording));
-    lines.push(match &setup.control {
-        Some(control) => {
-            let control = wording.control(control);
-            wording.text("log-control", &[("control", control.into())])
-        }
+    lines.push(match wording.agreed_times(setup) {
+        Some(control) => wording.text("log-control", &[("control", control.into())]),
         None => wording.text("log-no-clock", &[]),
     });
     lines.extend(unusual_start(game, wording));
@@ -147,6 +144,9 @@ fn tape(game: &Game, wording: &Wording) -> String {
 
 /// Who does what for a move to be made.
 fn steps(setup: &Setup, wording: &Wording) -> Vec<String> {
+    if setup.clock_alone {
+        return vec![wording.text("log-clock-alone", &[])];
+    }
     let steps = setup.steps;
     let say = |id, yes: bool| {
         let answer = if yes { "yes" } else { "no" };

@@ -21,9 +21,18 @@ pub(super) fn lines(game: &Game, wording: &Wording) -> Vec<String> {
         }
     }
     if lines.is_empty() {
-        lines.push(wording.text("log-no-moves", &[]));
+        lines.push(none(game, wording));
     }
     lines
+}
+
+/// That there is no move, or none that was told.
+pub(super) fn none(game: &Game, wording: &Wording) -> String {
+    let id = match game.setup().clock_alone {
+        true => "log-clock-alone",
+        false => "log-no-moves",
+    };
+    wording.text(id, &[])
 }
 
 fn sign(ply: &Ply, wording: &Wording) -> String {

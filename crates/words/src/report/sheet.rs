@@ -6,6 +6,7 @@ use shakmaty::{Chess, Color, Move, Position};
 use super::brf::{self, BrailleTable, Paper};
 use super::header;
 use super::list;
+use super::score;
 use crate::Wording;
 use doppelbrett_core::game::{FoldError, Game};
 use doppelbrett_core::notation::{BrailleCode, Notation, san};
@@ -80,7 +81,9 @@ pub fn sheet(
     });
     let moves = script.moves(plies);
     let title = wording.text("score-title", &args);
-    Ok(Sheet::new(title, lines, moves, script, wording))
+    let none = score::none(&game, wording);
+    let sheet = Sheet::new(title, lines, moves, script, wording);
+    Ok(Sheet { none, ..sheet })
 }
 
 /// A move to be written.

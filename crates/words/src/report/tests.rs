@@ -324,6 +324,7 @@ fn everything() -> Vec<Stamped> {
             sha256: "00".into(),
         },
         Event::TapeDeleted,
+        Event::MoveMade { by },
     ]);
     stamped((0..).map(|second| second * SECOND).zip(events).collect())
 }
@@ -479,7 +480,7 @@ fn the_report_in_german() {
         "Schwarz, für zurückgenommene Züge: 0:00:05.000",
         "Stillstand von 0:00:37.000 bis 0:00:38.000: 0:00:01.000",
         "Rechner im Standby bei 0:00:41.000: 0:01:00.000",
-        "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:16.000",
+        "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:17.000",
         "Entscheidung des Schiedsrichters. Remis.",
         "40. 0:00:39.000 Schwarz reklamiert ein Remis, abgewiesen: „1-2“. Weiß 0:14:40.0, Schwarz 0:15:05.0.",
     ] {
@@ -534,6 +535,51 @@ fn what_stands_on_an_envelope() {
         let paper = Paper::new(40, 25).unwrap();
         let brf = super::brf(&made.unwrap(), &table, paper);
         assert!(brf.iter().all(u8::is_ascii), "{language}");
+    }
+}
+
+#[test]
+fn a_clock_alone_has_its_presses_and_times_and_says_that_no_move_is_known() {
+    let setup = Setup {
+        clock_alone: true,
+        opponents_control: "3".parse().ok(),
+        ..setup(Some("5+2"))
+    };
+    let (blind, sighted) = (Player::Blind, Player::Sighted);
+    let events = [
+        (0, Event::Created(Box::new(setup))),
+        (1, Event::Started),
+        (11, Event::MoveMade { by: blind }),
+        (31, Event::MoveMade { by: sighted }),
+        (36, Event::MoveMade { by: blind }),
+    ];
+    let events = stamped(events.map(|(at, event)| (at * SECOND, event)).into());
+    for language in Language::ALL {
+        let words = wording(language);
+        let text = report("7", &events, events.last().unwrap().at, &words).unwrap();
+        let text = text.text();
+        let unknown = words.text("log-clock-alone", &[]);
+        assert_eq!(text.matches(&unknown).count(), 2, "{language}: {text}");
+        let used = |number: u32, color: &str, time: &str| {
+            let args = [
+                ("number", number.to_string().into()),
+                ("color", color.into()),
+                ("time", time.into()),
+            ];
+            words.text("log-used", &args)
+        };
+        for line in [
+            used(1, "white", "0:00:10.000"),
+            used(1, "black", "0:00:20.000"),
+            used(2, "white", "0:00:05.000"),
+        ] {
+            assert!(text.contains(&line), "{language}: {line} in {text}");
+        }
+        let given = [("color", "white".into()), ("time", "0:00:04.000".into())];
+        assert!(
+            text.contains(&words.text("log-sum-for-moves", &given)),
+            "{text}"
+        );
     }
 }
 

@@ -26,7 +26,10 @@ pub(super) fn allowed(
         return Err(Refusal::QuickplayNotAnnounced);
     }
     let color = game.setup.color_of(by);
-    let extra = clock.control().period_after(clock.completed(color)).extra;
+    let extra = clock
+        .control(color)
+        .period_after(clock.completed(color))
+        .extra;
     let last = clock.moves_to_control(color).is_none();
     let increment = rules.only_without_increment.holds() && extra != Extra::None;
     let little = clock.remaining(color, now) < rules.claim_below;

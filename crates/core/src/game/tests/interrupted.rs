@@ -21,7 +21,7 @@ fn asked_for(game: &Game) -> Vec<Command> {
     match game.step() {
         Step::Confirm(_) | Step::Acknowledge(_) => vec![yes],
         Step::Execute(_) | Step::ExecuteOpponents(_) => vec![Command::Executed { by }],
-        Step::Press(_) | Step::Start => vec![Command::Press { by }],
+        Step::Press(_) | Step::PressAfterMove | Step::Start => vec![Command::Press { by }],
         Step::Announcement(_) => vec![Command::AnnouncementHeard],
         Step::OpponentPresses(_) => vec![Command::Press {
             by: Player::Sighted,

@@ -133,6 +133,7 @@ fn is_a_servers(ending: Ending) -> bool {
         | Ending::SealedMove
         | Ending::Arbiter
         | Ending::BothLose
+        | Ending::FlagFell
         | Ending::Annulled => false,
     }
 }

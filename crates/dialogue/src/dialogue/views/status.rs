@@ -116,6 +116,7 @@ impl Agent {
             | Awaited::Said
             | Awaited::Board
             | Awaited::Start
+            | Awaited::OwnMove
             | Awaited::Move
             | Awaited::Made(_)
             | Awaited::Seal { filled: false }
