@@ -31,7 +31,7 @@ use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
 use crate::play::{self, Inputs, Left, Sentence, Surroundings, Timed, Watch, forward, run};
 use crate::sentences::{BothWords, Wording, Words};
-use crate::settings::{Settings, remember};
+use crate::settings::{Profile, Settings, remember};
 use crate::store::{GameId, Journal};
 use crate::voice::Tuning;
 
@@ -144,6 +144,15 @@ pub(super) struct Play {
     leads: bool,
 }
 
+/// What came of looking for a game on Lichess.
+enum Looked {
+    Found(Box<Opened>),
+    /// One against an engine is wanted instead.
+    Engine(EngineLevel),
+    /// None is wanted any more.
+    Nothing,
+}
+
 /// The game that is played next.
 enum Next {
     /// At this table, or against an engine.
@@ -189,6 +198,27 @@ impl Play {
             None => (self.clone(), overrides),
         };
         play.begin(&overrides)
+    }
+
+    /// Against an engine, after somebody has studied.
+    pub(super) fn after(studying: &Studying, level: EngineLevel) -> Self {
+        Self {
+            configuration: studying.configuration.clone(),
+            engine: Some(Some(level.number().to_string())),
+            lexicon: studying.lexicon.clone(),
+            language: studying.language.clone(),
+            no_voice: studying.no_voice,
+            no_hearing: studying.no_hearing,
+            no_braille: studying.no_braille,
+            ..Self::default()
+        }
+    }
+
+    /// Plays with the devices of somebody who sits here already.
+    pub(super) fn goes_on(&self, person: Person) -> Result<(), Failure> {
+        let settings = self.configuration.load(&self.overrides())?;
+        let wording = Arc::new(configuration::wording(&settings)?);
+        self.play(settings, &wording, Some(person))
     }
 
     /// Whether it is open who is across the table.
@@ -245,18 +275,22 @@ impl Play {
                 };
                 return join.sit(&settings, &wording);
             }
-            self.play(settings.clone(), &wording)
+            self.play(settings.clone(), &wording, None)
         })
     }
 
     /// Plays one game after the other.
-    fn play(&self, mut settings: Settings, wording: &Arc<Wording>) -> Result<(), Failure> {
+    fn play(
+        &self,
+        mut settings: Settings,
+        wording: &Arc<Wording>,
+        mut person: Option<Person>,
+    ) -> Result<(), Failure> {
         self.remember_devices(&mut settings);
         let folder = settings
             .store
             .folder()
             .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
-        let mut person = None;
         let mut beginning = self.beginning.clone();
         if beginning.clock.is_some() {
             clock::leaves_out(&mut settings);
@@ -282,9 +316,16 @@ impl Play {
         loop {
             let opened = match &wanted {
                 Next::OnLichess(game) => {
-                    let found = self.look(game, &settings, wording, &folder, &mut person)?;
-                    let Some(found) = found else { return Ok(()) };
-                    found
+                    match self.look(game, &settings, wording, &folder, &mut person)? {
+                        Looked::Found(opened) => *opened,
+                        Looked::Engine(level) => {
+                            settings.engine.enabled = true;
+                            settings.engine.level = level;
+                            wanted = Next::Here(Wanted::Next);
+                            continue;
+                        }
+                        Looked::Nothing => return Ok(()),
+                    }
                 }
                 Next::Rematch(setup) => {
                     let setup = setup.as_ref().clone();
@@ -544,7 +585,7 @@ impl Play {
         super::lichess::device(settings, own.as_deref(), id, inputs)
     }
 
-    /// Looks for the game on Lichess; nothing if it is no longer wanted.
+    /// Looks for the game on Lichess.
     fn look(
         &self,
         wanted: &Game,
@@ -552,7 +593,7 @@ impl Play {
         wording: &Wording,
         folder: &Path,
         person: &mut Option<Person>,
-    ) -> Result<Option<Opened>, Failure> {
+    ) -> Result<Looked, Failure> {
         let journal = open_journal(folder)?;
         let color = self.blind_plays.is_some();
         let own = self.configuration.file();
@@ -566,17 +607,19 @@ impl Play {
             rated: self.rated,
             mute: self.no_voice,
         };
+        let found = |opened| Looked::Found(Box::new(opened));
         Ok(match look.find(&journal, person)? {
-            None => None,
+            None => Looked::Nothing,
+            Some(super::lichess::Game::Engine(level)) => Looked::Engine(level),
             Some(super::lichess::Game::New(setup)) => {
-                Some(Opened::begin_with(journal, *setup, None, wording)?)
+                found(Opened::begin_with(journal, *setup, None, wording)?)
             }
             Some(super::lichess::Game::Known(id)) => {
                 drop(journal);
                 let wanted = Wanted::Named(id);
                 let (beginning, arbiter) = (&self.beginning, false);
                 let opened = Opened::open(folder, wanted, beginning, arbiter, settings, wording)?;
-                Some(opened)
+                found(opened)
             }
         })
     }
@@ -641,10 +684,13 @@ impl Play {
 
 /// The level of the engine that can have the seat of an opponent who does not come, or the
 /// message that says why none can.
-fn engine_at_hand(settings: &Settings) -> Result<EngineLevel, &'static str> {
+pub(super) fn engine_at_hand(settings: &Settings) -> Result<EngineLevel, &'static str> {
     let electronic = settings.board.electronic();
     if electronic.is_some_and(|board| board.on == Player::Sighted) {
         return Err("engine-has-no-board");
+    }
+    if settings.profile == Profile::Competition || settings.laws.arbiter {
+        return Err("engine-not-in-competition");
     }
     let found = engine::find(settings.engine.program.as_deref());
     found.map(|_| settings.engine.level).map_err(|problem| {

@@ -8,11 +8,13 @@ use clap::Args;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::person::Person;
+use super::play::{Play, engine_at_hand};
 use super::report::journal;
 use super::welcome::{Begins, before_dialogue};
 use super::{devices, inputs, profile};
 use crate::agent::{Input, Reader};
 use crate::console;
+use crate::game::EngineLevel;
 use crate::lichess::{Search, SearchOrder};
 use crate::play::{self, Arrivals, Inputs};
 use crate::sentences::Wording;
@@ -62,7 +64,7 @@ impl Studying {
     }
 
     /// Goes on with `exercise` until it or the person ends it; with the engine of the settings
-    /// if it `thinks`.
+    /// if it `thinks`. Then comes a game against an engine, if that was wanted.
     ///
     /// # Errors
     /// When a table of the program is damaged, or a device cannot even be looked for.
@@ -81,16 +83,21 @@ impl Studying {
             console::print(&notice);
         }
         let speaks = speaks(settings, self.no_voice);
-        let mut person = Person::sit_down(settings, &wording, speaks)?;
+        let mut person = Person::sit_down(settings, &wording, !self.no_voice)?;
         let mut devices = person.turn_to(inputs.clone(), speaks);
-        let mut desk = desk(exercise, settings, wording, reader)?;
+        let engine = engine_at_hand(settings);
+        let mut desk = desk(exercise, settings, wording, reader, engine)?;
         devices.engine = thinks.then(|| devices::engine(settings, &inputs));
         let mut home = AtHome {
             settings_file: self.configuration.file(),
             search: None,
         };
         alone::run(&mut desk, &devices, &received, &mut home);
-        Ok(())
+        person.keep(devices, Vec::new(), received);
+        match desk.against() {
+            Some(level) => Play::after(self, level).goes_on(person),
+            None => Ok(()),
+        }
     }
 }
 
@@ -109,7 +116,7 @@ pub(super) fn talk<E: Exercise>(
 ) -> Result<E, Failure> {
     let reader = configuration::reader(settings, &wording)?;
     let devices = devices::of_person(settings, &wording, speaks(settings, mute), &inputs)?;
-    let mut desk = desk(exercise, settings, wording, reader)?;
+    let mut desk = desk(exercise, settings, wording, reader, Err("study-not-here"))?;
     inputs::interrupts(inputs.clone(), || Input::End)?;
     inputs::console(inputs);
     let mut home = AtHome {
@@ -126,7 +133,7 @@ pub(super) fn speaks(settings: &Settings, mute: bool) -> bool {
     !mute && settings.voice.screen_reader != ScreenReader::Reads
 }
 
-/// The desk around `exercise`.
+/// The desk around `exercise`, at which a game against an `engine` can be wanted instead.
 ///
 /// # Errors
 /// When a table of the program is damaged.
@@ -135,6 +142,7 @@ pub(super) fn desk<E: Exercise>(
     settings: &Settings,
     wording: Wording,
     reader: Reader,
+    engine: Result<EngineLevel, &'static str>,
 ) -> Result<Desk<E>, Failure> {
     let prose = configuration::prose(settings)
         .transpose()
@@ -156,6 +164,7 @@ pub(super) fn desk<E: Exercise>(
         hears: settings.hearing.enabled,
         listening: settings.hearing.mode,
         tuned: configuration::tuned(settings),
+        engine,
         prose,
     };
     Ok(Desk::new(exercise, words, manner))

@@ -6,6 +6,7 @@ use super::position::answered;
 use super::{Exercise, Meaning, Reply, Said, StudyWording};
 use doppelbrett_braille::contracted::Prose;
 use doppelbrett_braille::{BrailleReport, InputLine, Key, Line};
+use doppelbrett_core::game::EngineLevel;
 use doppelbrett_dialogue::{Input, Judged, Reader, Resolution, Sense, phrases_heard};
 use doppelbrett_hearing::{Attention, Heard, HearingReport, Level};
 use doppelbrett_links::act::{Act, ActAnswer};
@@ -16,7 +17,7 @@ use doppelbrett_settings::ListeningMode;
 use doppelbrett_text::messages::{unmarked, unsaid};
 use doppelbrett_voice::Unprinted;
 use doppelbrett_voice::{Channel, Priority, Tuned, Tuning, TuningStep, Utterance, VoiceReport};
-use doppelbrett_words::{CommandId, Meant, Purpose, Service, Slot, StudyId};
+use doppelbrett_words::{CommandId, Meant, Named, OfEngine, Purpose, Service, Slot, StudyId};
 
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,6 +77,9 @@ pub struct DeskManner {
     pub listening: ListeningMode,
     /// How the voice speaks.
     pub tuned: Tuned,
+    /// The usual level of an engine against which a game can begin from here, or the message that
+    /// says why none can.
+    pub engine: Result<EngineLevel, &'static str>,
     /// The table by which sentences stand on the Braille display; without it, character by
     /// character.
     pub prose: Option<Prose>,
@@ -114,6 +118,8 @@ pub struct Desk<E> {
     input: InputLine,
     /// So much of the help was told.
     helped: usize,
+    /// A game against an engine of this level is wanted instead.
+    against: Option<EngineLevel>,
 }
 
 impl<E: Exercise> Desk<E> {
@@ -135,12 +141,18 @@ impl<E: Exercise> Desk<E> {
             shown: false,
             input: InputLine::default(),
             helped: 0,
+            against: None,
         }
     }
 
     /// What is done.
     pub const fn exercise(&self) -> &E {
         &self.exercise
+    }
+
+    /// The level of the engine against which a game is wanted instead.
+    pub const fn against(&self) -> Option<EngineLevel> {
+        self.against
     }
 
     /// What was done.
@@ -296,6 +308,7 @@ impl<E: Exercise> Desk<E> {
                 Purpose::Serve(Service::Talk) => return self.talk(now, out),
                 Purpose::Serve(Service::Listen(mode)) => return self.listen_in(mode, out),
                 Purpose::Serve(Service::Quit) => return self.leave(now, out),
+                Purpose::Against(OfEngine::PlayEngine) => return self.play_engine(named, out),
                 _ => {}
             }
         }
@@ -310,6 +323,20 @@ impl<E: Exercise> Desk<E> {
         }
         let replies = self.exercise.take(said, now, &self.words);
         self.reply(replies, now, out);
+    }
+
+    /// A game against an engine begins instead, if one can.
+    fn play_engine(&mut self, named: &Named<CommandId>, out: &mut Vec<Wish>) {
+        let level = named.words().map(|word| self.words.level_of_engine(word));
+        let why = match (self.manner.engine, level) {
+            (Err(why), _) => why,
+            (Ok(_), Some(None)) => "refusal-level",
+            (Ok(usual), level) => {
+                self.against = Some(level.flatten().unwrap_or(usual));
+                return out.push(Wish::End);
+            }
+        };
+        self.tell(self.words.text(why, &[]), out);
     }
 
     fn leave(&mut self, now: Duration, out: &mut Vec<Wish>) {
@@ -371,7 +398,9 @@ impl<E: Exercise> Desk<E> {
         let offers = self.exercise.offers();
         let offered = offers.iter().map(|id| example(self.words.words_for(*id)));
         let position = self.exercise.position().map(|_| OF_POSITION);
+        let engine = self.manner.engine.is_ok().then_some(CommandId::PlayEngine);
         let everywhere = position.into_iter().flatten().chain(EVERYWHERE);
+        let everywhere = everywhere.chain(engine);
         let everywhere = everywhere.map(|id| example(self.words.command(id)));
         let all: Vec<String> = offered.chain(everywhere).collect();
         if self.helped >= all.len() {
@@ -561,6 +590,9 @@ impl<E: Exercise> Desk<E> {
         let numbers = self.words.numbers();
         phrases.extend(self.words.study.phrases(&self.exercise.offers(), &numbers));
         phrases.extend(self.exercise.phrases(&self.words));
+        if self.manner.engine.is_ok() {
+            phrases.extend(self.words.against_engine());
+        }
         let phrases = phrases_heard(phrases, self.listening.mode);
         out.push(Wish::Listen(phrases));
     }
@@ -790,7 +822,7 @@ impl<E: Exercise> Desk<E> {
         }
         let command = |id| Said {
             text: String::new(),
-            meaning: Meaning::Command(doppelbrett_words::Named::alone(id)),
+            meaning: Meaning::Command(Named::alone(id)),
         };
         let said = match key {
             Key::Return | Key::LineDn | Key::Down | Key::PageDown | Key::PanRight => {
@@ -809,5 +841,67 @@ impl<E: Exercise> Desk<E> {
             _ => return self.show(out),
         };
         self.take(said, now, out);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::Lobby;
+    use crate::person::Person;
+    use doppelbrett_text::messages::Language;
+
+    fn person(language: Language, engine: Result<EngineLevel, &'static str>) -> Person<Lobby> {
+        let lobby = Lobby::new(None, None, BTreeSet::new());
+        let mut person = Person::new(lobby, language);
+        person.desk.manner.engine = engine;
+        person.begin();
+        person
+    }
+
+    #[test]
+    fn a_game_against_an_engine_can_be_wanted_at_every_desk_in_every_language() {
+        let usual = EngineLevel::try_from(5).unwrap();
+        for language in Language::ALL {
+            let mut player = person(language, Ok(usual));
+            let words = player
+                .desk
+                .words()
+                .command(CommandId::PlayEngine)
+                .to_owned();
+            player.types(&words);
+            assert!(player.has_left(), "{language}: {words}");
+            assert_eq!(player.desk.against(), Some(usual), "{language}");
+        }
+        for (said, level) in [
+            ("gegen engine", 5),
+            ("gegen computer", 5),
+            ("gegen stufe drei", 3),
+        ] {
+            let mut player = person(Language::De, Ok(usual));
+            let listens = player.desk.words().against_engine();
+            assert!(listens.iter().any(|phrase| phrase == said), "{said}");
+            player.says(said);
+            let level = EngineLevel::try_from(level).ok();
+            assert_eq!(player.desk.against(), level, "{said}");
+        }
+    }
+
+    #[test]
+    fn where_no_engine_can_play_it_is_said_why_and_nothing_ends() {
+        let usual = EngineLevel::default();
+        for (engine, line, told) in [
+            (Ok(usual), "gegen stufe neun", "refusal-level"),
+            (Err("engine-none"), "gegen engine", "engine-none"),
+            (Err("study-not-here"), "gegen stufe drei", "study-not-here"),
+        ] {
+            let mut player = person(Language::De, engine);
+            let told = player.desk.words().text(told, &[]);
+            assert_eq!(player.types(line), told, "{line}");
+            assert!(!player.has_left());
+            assert_eq!(player.desk.against(), None);
+        }
     }
 }

@@ -35,6 +35,7 @@ pub(crate) fn desk<E: Exercise>(
         hears: true,
         listening,
         tuned: doppelbrett_voice::Tuned::default(),
+        engine: Ok(doppelbrett_core::game::EngineLevel::default()),
         prose: None,
     };
     let words = StudyWording::load(words.unwrap(), false).unwrap();

@@ -3,7 +3,10 @@ use std::sync::Arc;
 
 use doppelbrett_core::notation::fold;
 use doppelbrett_text::messages::{Language, cardinal, languages, unmarked};
-use doppelbrett_words::{CommandsError, Meant, Named, Slot, StudyId, StudyWords, Wording};
+use doppelbrett_words::{
+    CommandId, CommandsError, Meant, Named, Slot, StudyId, StudyWords, Wording,
+};
+use shakmaty::Rank;
 
 use super::{Meaning, Said};
 
@@ -136,6 +139,17 @@ impl StudyWording {
         (1..=MOST)
             .map(|number| apart(&cardinal(i64::from(number), spoken)))
             .collect()
+    }
+
+    /// What is said to begin a game against an engine.
+    #[must_use]
+    pub fn against_engine(&self) -> Vec<String> {
+        let levels = || Rank::ALL.map(|rank| self.lexicon.rank(rank).to_lowercase());
+        let has = |id, _| id == CommandId::PlayEngine;
+        self.spoken.spoken(has, |slot| match slot {
+            Slot::Number => levels().into(),
+            _ => Vec::new(),
+        })
     }
 
     /// The words by which something is asked for, as they are shown.

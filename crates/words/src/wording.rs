@@ -9,6 +9,7 @@ use super::command_table::CommandId;
 use super::commands::{Commands, CommandsError};
 use super::refuse::piece_name;
 use super::word_table::Named;
+use doppelbrett_core::game::EngineLevel;
 use doppelbrett_core::notation::{
     Length, Lexicon, LexiconError, Meaning, Notation, Phrase, PhraseError, Typing, Word, fold, san,
     spells,
@@ -354,6 +355,13 @@ impl Wording {
             word == rank.char().to_string() || names(self.lexicon.word(Meaning::Rank(*rank)), &word)
         };
         Rank::ALL.into_iter().find(is)
+    }
+
+    /// The level of an engine that a word names: levels are counted as ranks are.
+    #[must_use]
+    pub fn level_of_engine(&self, word: &str) -> Option<EngineLevel> {
+        let rank = self.rank(word)?;
+        EngineLevel::try_from(u8::from(rank) + 1).ok()
     }
 
     /// The piece that a word names, in any of its forms.

@@ -3,13 +3,13 @@ use std::path::Path;
 use shakmaty::uci::UciMove;
 
 use super::agreed::agreed;
-use super::lobby;
+use super::lobby::{self, Left};
 use super::session::{Session, trouble};
 use crate::cli::at_home::at_home;
 use crate::cli::failure::Failure;
 use crate::cli::opened::fold;
 use crate::cli::person::Person;
-use crate::game::{Event, Player, Setup};
+use crate::game::{EngineLevel, Event, Player, Setup};
 use crate::lichess::{GameFull, Offer, Pace, Wanted};
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -40,6 +40,15 @@ pub(in crate::cli) enum Game {
     /// It is in the journal already.
     Known(GameId),
     New(Box<Setup>),
+    /// None: one against an engine is wanted instead.
+    Engine(EngineLevel),
+}
+
+/// What was found at the server.
+enum Found {
+    Game(Box<GameFull>),
+    Engine(EngineLevel),
+    Nothing,
 }
 
 impl Look<'_> {
@@ -55,8 +64,10 @@ impl Look<'_> {
         at_home(self.settings)?;
         let offer = self.offer()?;
         let session = Session::open(self.settings, self.wording, self.own)?;
-        let Some(full) = self.game(&session, offer, person)? else {
-            return Ok(None);
+        let full = match self.game(&session, offer, person)? {
+            Found::Game(full) => full,
+            Found::Engine(level) => return Ok(Some(Game::Engine(level))),
+            Found::Nothing => return Ok(None),
         };
         let setup = agreed(&full, &session.profile.id, self.settings)?;
         if let Some(known) = known(journal, &setup)? {
@@ -77,22 +88,28 @@ impl Look<'_> {
         session: &Session,
         offer: Option<Offer>,
         person: &mut Option<Person>,
-    ) -> Result<Option<GameFull>, Failure> {
-        let full = |id: &str| session.client.full(id).map_err(trouble(self.wording));
+    ) -> Result<Found, Failure> {
+        let full = |id: &str| {
+            let full = session.client.full(id).map_err(trouble(self.wording))?;
+            Ok(Found::Game(Box::new(full)))
+        };
         if let Wanted::Game(id) = self.wanted {
-            return full(id).map(Some);
+            return full(id);
         }
         let played = session.client.playing().map_err(trouble(self.wording))?;
         if *self.wanted == Wanted::Any {
             let mut playable: Vec<_> = played.iter().filter(|game| game.playable).collect();
             playable.sort_by_key(|game| !game.own_turn);
             if let Some(game) = playable.first() {
-                return full(&game.id).map(Some);
+                return full(&game.id);
             }
         }
         let known = played.into_iter().map(|game| game.id).collect();
-        let begun = lobby::wait(self, session, known, offer, person)?;
-        begun.map(|id| full(&id)).transpose()
+        match lobby::wait(self, session, known, offer, person)? {
+            Left::For(id) => full(&id),
+            Left::ForEngine(level) => Ok(Found::Engine(level)),
+            Left::ForNothing => Ok(Found::Nothing),
+        }
     }
 
     /// What is offered; nothing if there is nothing to offer.

@@ -9,14 +9,26 @@ use super::session::{Session, trouble};
 use crate::agent::Input;
 use crate::cli::failure::Failure;
 use crate::cli::person::Person;
+use crate::cli::play::engine_at_hand;
 use crate::cli::studying::{self, AtHome};
 use crate::cli::{configuration, profile};
+use crate::game::EngineLevel;
 use crate::lichess::{Offer, Search, Wanted};
 use crate::play::{self, forward};
 use crate::study::Lobby;
 use crate::study::alone;
 
-/// Waits for a game besides those that are `known`; nothing if the user no longer wants one.
+/// How somebody leaves the lobby.
+pub(super) enum Left {
+    /// A game with this id has begun.
+    For(String),
+    /// For a game against an engine instead.
+    ForEngine(EngineLevel),
+    /// No game is wanted any more.
+    ForNothing,
+}
+
+/// Waits for a game besides those that are `known`.
 ///
 /// # Errors
 /// When none can be looked for.
@@ -26,7 +38,7 @@ pub(super) fn wait(
     known: BTreeSet<String>,
     offer: Option<Offer>,
     person: &mut Option<Person>,
-) -> Result<Option<String>, Failure> {
+) -> Result<Left, Failure> {
     let settings = look.settings;
     let (inputs, received) = play::inputs();
     let name = match look.wanted {
@@ -39,7 +51,7 @@ pub(super) fn wait(
     let wording = configuration::wording(settings)?;
     let person = Person::at(person, settings, &wording, !look.mute)?;
     let devices = person.turn_to(inputs.clone(), studying::speaks(settings, look.mute));
-    let mut desk = studying::desk(lobby, settings, wording, reader)?;
+    let mut desk = studying::desk(lobby, settings, wording, reader, engine_at_hand(settings))?;
     let (reports, searched) = mpsc::channel();
     forward(searched, inputs, |report| Some(Input::Search(report)));
     let search = Search::start(session.client.clone(), &session.profile.id, reports);
@@ -50,6 +62,11 @@ pub(super) fn wait(
     alone::run(&mut desk, &devices, &received, &mut home);
     // What was typed and not taken is for the game.
     person.keep(devices, Vec::new(), received);
-    let found = desk.into_exercise().found();
-    found.transpose().map_err(trouble(look.wording))
+    if let Some(level) = desk.against() {
+        return Ok(Left::ForEngine(level));
+    }
+    match desk.into_exercise().found() {
+        Some(found) => found.map(Left::For).map_err(trouble(look.wording)),
+        None => Ok(Left::ForNothing),
+    }
 }

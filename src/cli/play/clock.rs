@@ -132,7 +132,7 @@ pub(super) fn set(
     let (reader, _) = profile::reader(settings, &wording)?;
     let person = Person::at(person, settings, &wording, !mute)?;
     let devices = person.turn_to(inputs, studying::speaks(settings, mute));
-    let mut desk = studying::desk(setting, settings, wording, reader)?;
+    let mut desk = studying::desk(setting, settings, wording, reader, Err("study-not-here"))?;
     let mut home = AtHome {
         settings_file: configuration.file(),
         search: None,

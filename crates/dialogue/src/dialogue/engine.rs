@@ -250,18 +250,14 @@ impl Agent {
         if let Some(why) = why {
             return Act::Refuse(self.with_words(why));
         }
-        match (what, named.words().map(|words| self.level(words))) {
+        match (
+            what,
+            named.words().map(|words| self.words.level_of_engine(words)),
+        ) {
             (_, Some(None)) => Act::Refuse(self.words.text("refusal-level", &[])),
             (OfEngine::SetLevel, Some(Some(level))) => Act::Game(Command::SetLevel { level }, by),
             _ => Act::Tell(named),
         }
-    }
-
-    /// The level of this number.
-    fn level(&self, words: &str) -> Option<EngineLevel> {
-        // Levels are counted as ranks are.
-        let rank = self.words.rank(words)?;
-        EngineLevel::try_from(u8::from(rank) + 1).ok()
     }
 
     /// The message that says why no game against an engine can take the place of this one, which
@@ -290,7 +286,9 @@ impl Agent {
         }
         let setup = self.game.setup();
         let (own, now) = (setup.blind_plays, setup.engine);
-        let level = named.words().and_then(|words| self.level(words));
+        let level = named
+            .words()
+            .and_then(|words| self.words.level_of_engine(words));
         let level = level.or(now).or(self.manner.engine.ok());
         let level = level.unwrap_or_default();
         match what {
