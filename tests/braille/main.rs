@@ -8,6 +8,7 @@ mod support;
 mod display;
 mod journey_board_cells;
 mod journey_braille_alone;
+mod journey_clock_alone;
 mod journey_dial;
 mod journey_engine_cells;
 mod journey_lesson_cells;

@@ -14,7 +14,7 @@ fn it_is_set_and_pressed_by_voice_for_either_side() {
         .reads("Wie viele Minuten? Jetzt fünfzehn Minuten.");
     for (said, told) in [
         (
-            "eine Stunde dreißig Minuten",
+            "neunzig Minuten",
             "Wie viele Sekunden je Zug? Jetzt fünf Sekunden.",
         ),
         (

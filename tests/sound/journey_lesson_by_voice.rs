@@ -34,6 +34,9 @@ fn a_lesson_is_chosen_and_answered_by_voice() {
         ("wiederhole", "Noch fünf."),
         ("lösung", "Lösung:"),
         ("schließen", "Lektionen:"),
+        // The lessons end, and the same ears and voice are in a game.
+        ("gegen Ändschin", "Gegner: Stockfish"),
+        ("bauer eva vier", "Bauer Eva zwei Eva vier"),
     ] {
         assert!(room.wait_for_silence(LEVEL, QUIET, LIMIT), "it never ends");
         let from = room.len();

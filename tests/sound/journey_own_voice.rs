@@ -217,3 +217,33 @@ fn a_move_over_the_voice_is_made_and_silences_it() {
     table.assert(misheard(&table) == 0, "it took something for a move");
     table.ends();
 }
+
+#[test]
+fn whoever_goes_on_speaking_after_the_loudspeaker_learns_that_nothing_was_heard() {
+    let sound = Sound::start();
+    let home = Home::with(sound.env());
+    let room = sound.record("room");
+    let mut table = home.play(&[
+        "--room=room",
+        "--microphone=mic",
+        "--set=voice.aloud_with_one_device=all",
+        "--no-braille",
+        "--no-board",
+    ]);
+    table.reads_from("Neue Partie. Du hast Weiß,");
+    assert!(room.wait_for_sound(0, LEVEL, LIMIT).is_some());
+    quiet(&room);
+    let from = room.len();
+    table.types("zeit");
+    let text = table.reads_from("Du: fünfzehn Minuten.");
+    assert!(room.wait_for_sound(from, LEVEL, LIMIT).is_some());
+    // Longer than what is left of the times.
+    let announced = espeak_pcm("bauer eva zwei eva vier", "de+f2");
+    let over_it = announced.repeat(whole(&text) / announced.len() + 2);
+    sound.play_pcm(&over_it);
+    table.reads("Nicht gehört. Sage es noch einmal.");
+    quiet(&room);
+    sound.play_pcm(&announced);
+    table.reads("Bauer Eva zwei Eva vier");
+    table.ends();
+}

@@ -5,7 +5,7 @@ use std::time::Duration;
 use doppelbrett_core::clock::{Extra, Period, TimeControl};
 use doppelbrett_core::game::{Setup, Side, Steps};
 use doppelbrett_core::notation::fold;
-use doppelbrett_text::messages::{Language, Value, duration_words};
+use doppelbrett_text::messages::{Language, Value, cardinal, duration_words};
 use doppelbrett_words::{CommandId, Named, StudyId};
 
 use super::wording::apart;
@@ -387,18 +387,16 @@ impl Exercise for ClockSetting {
     }
 
     fn phrases(&self, words: &StudyWording) -> Vec<String> {
+        let unit = match self.asks {
+            Asks::Minutes(_) => 60,
+            Asks::Seconds(_) => 1,
+            _ => return words.numbers(),
+        };
         let spoken = words.lexicon.language().parse().unwrap_or(Language::De);
-        let mut phrases = words.numbers();
-        let said = |seconds: u64| in_words(seconds, spoken);
-        match self.asks {
-            Asks::Minutes(_) => {
-                let longer = (EACH_SAID..=LONGEST_SAID).filter(|it| it % 5 == 0);
-                phrases.extend((1..EACH_SAID).chain(longer).map(|it| said(it * 60)));
-            }
-            Asks::Seconds(_) => phrases.extend((1..EACH_SAID).map(said)),
-            _ => {}
-        }
-        phrases
+        let longer = (EACH_SAID..=LONGEST_SAID).filter(|it| it % 5 == 0);
+        let said = (1..EACH_SAID).chain(longer);
+        said.flat_map(|number| in_words(number, unit, spoken))
+            .collect()
     }
 
     fn explains(&self, words: &StudyWording) -> String {
@@ -406,29 +404,37 @@ impl Exercise for ClockSetting {
     }
 }
 
-/// A time as it is heard, in single words.
-fn in_words(seconds: u64, language: Language) -> String {
-    let words = duration_words(Duration::from_secs(seconds), language).to_lowercase();
-    words.split(' ').map(apart).collect::<Vec<_>>().join(" ")
+/// The ways in which so many units of so many seconds are said, in single words: "neunzig",
+/// "neunzig minuten", "eine stunde dreißig minuten".
+fn in_words(number: u64, unit: u64, language: Language) -> [String; 3] {
+    let duration = |number| duration_words(Duration::from_secs(number * unit), language);
+    let figure = cardinal(i64::try_from(number).unwrap_or(i64::MAX), language);
+    let units = duration(2);
+    let noun = units.rsplit(' ').next().unwrap_or_default();
+    let counted = format!("{figure} {noun}");
+    [figure, counted, duration(number)].map(|said| {
+        let said = said.to_lowercase().replace("einhundert", "hundert ");
+        said.split_whitespace()
+            .map(apart)
+            .collect::<Vec<_>>()
+            .join(" ")
+    })
 }
 
-/// How many units of so many seconds `text` names: "30", "dreißig Sekunden", "eine Stunde
-/// dreißig Minuten".
+/// How many units of so many seconds `text` names: "90", "neunzig Minuten", "eine Stunde dreißig
+/// Minuten".
 fn amount(text: &str, unit: u64, words: &StudyWording) -> Option<u32> {
     if let Some(number) = words.number(text) {
         return Some(number);
     }
-    let text = fold(text);
+    // However the words are put together.
+    let folded = |text: &str| fold(text).replace(' ', "").replace("einhundert", "hundert");
+    let text = folded(text);
     let spoken = words.lexicon.language().parse().unwrap_or(Language::De);
     let found = (1..=LONGEST_SAID).find(|number| {
-        let seconds = number * unit;
-        let whole = |language| duration_words(Duration::from_secs(seconds), language);
-        let ways = [
-            whole(words.language()),
-            whole(spoken),
-            in_words(seconds, spoken),
-        ];
-        ways.iter().any(|way| fold(way) == text)
+        let languages = [words.language(), spoken];
+        let mut ways = languages.iter().flat_map(|it| in_words(*number, unit, *it));
+        ways.any(|way| folded(&way) == text)
     });
     found.and_then(|number| u32::try_from(number).ok())
 }
@@ -580,7 +586,7 @@ mod tests {
     fn it_is_set_by_voice() {
         let mut person = Person::sets(Language::De);
         for said in [
-            "eine stunde dreißig minuten",
+            "neunzig minuten",
             "drei und dreißig sekunden",
             "eins",
             "nein",
@@ -598,6 +604,24 @@ mod tests {
         assert!(person.has_left());
         let set = Some((Side::Black, "90+33".to_owned(), None));
         assert_eq!(person.set(), set);
+    }
+
+    #[test]
+    fn a_time_is_said_in_several_ways() {
+        let person = Person::sets(Language::De);
+        for (said, minutes) in [
+            ("neunzig", Some(90)),
+            ("neunzig minuten", Some(90)),
+            ("eine stunde dreißig minuten", Some(90)),
+            ("hundert zwanzig minuten", Some(120)),
+            ("Hundertzwanzig", Some(120)),
+            ("zwei stunden", Some(120)),
+            ("fünf und neunzig", Some(95)),
+            ("dreißig sekunden", None),
+            ("springer", None),
+        ] {
+            assert_eq!(amount(said, 60, person.desk.words()), minutes, "{said}");
+        }
     }
 
     #[test]
