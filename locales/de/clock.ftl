@@ -4,7 +4,7 @@ game-new-clock-alone = Schachuhr. Du hast { $color ->
         [white] Weiß
        *[black] Schwarz
     }, { $control }. Start: { $press } oder Enter.
-control-unequal = du { $mine }, der Gegner { $theirs }
+control-unequal = Weiß { $white }, Schwarz { $black }
 clock-link = Der Gegner findet die Uhr im Browser: { $url }
 state-own-move = Nach dem Zug: { $press } oder Enter.
 event-flag-fell = Die Zeit von { $color ->

@@ -4,7 +4,7 @@ game-new-clock-alone = Chess clock. You have { $color ->
         [white] White
        *[black] Black
     }, { $control }. Start: { $press } or Enter.
-control-unequal = you { $mine }, your opponent { $theirs }
+control-unequal = White { $white }, Black { $black }
 clock-link = Your opponent finds the clock in a browser: { $url }
 state-own-move = After your move: { $press } or Enter.
 event-flag-fell = { $color ->

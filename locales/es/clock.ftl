@@ -4,7 +4,7 @@ game-new-clock-alone = Reloj de ajedrez. Llevas { $color ->
         [white] blancas
        *[black] negras
     }, { $control }. Inicio: { $press } o Intro.
-control-unequal = tú { $mine }, el rival { $theirs }
+control-unequal = blancas { $white }, negras { $black }
 clock-link = El rival encuentra el reloj en el navegador: { $url }
 state-own-move = Tras tu jugada: { $press } o Intro.
 event-flag-fell = Ha caído la bandera de las { $color ->

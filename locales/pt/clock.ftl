@@ -4,7 +4,7 @@ game-new-clock-alone = Relógio de xadrez. Você de { $color ->
         [white] brancas
        *[black] pretas
     }, { $control }. Início: { $press } ou Enter.
-control-unequal = você { $mine }, o adversário { $theirs }
+control-unequal = brancas { $white }, pretas { $black }
 clock-link = O adversário encontra o relógio no navegador: { $url }
 state-own-move = Depois do lance: { $press } ou Enter.
 event-flag-fell = Caiu a seta das { $color ->

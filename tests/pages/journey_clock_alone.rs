@@ -51,7 +51,7 @@ fn it_is_set_pressed_killed_and_gone_on_with() {
     ] {
         table.asks(answer, question);
     }
-    let set = "Du hast Schwarz, du fünf Minuten, der Gegner drei Minuten und zwei Sekunden je Zug.";
+    let set = "Du hast Schwarz, Weiß drei Minuten und zwei Sekunden je Zug, Schwarz fünf Minuten.";
     table.asks("schwarz", &format!("{set} Stimmt das? Ja oder nein."));
     table.asks(
         "ja",

@@ -70,7 +70,7 @@ test('questions are about the square only where one belongs to them', () => {
 
 test('the help names every key of the board', () => {
   for (const [{ seat }, shift] of [[de, 'Umschalt'], [en, 'Shift'], [es, 'Mayúsculas'], [pt, 'Shift']]) {
-    const help = seat.keys.join(' ');
+    const help = seat.boardKeys.concat(seat.keys).join(' ');
     for (const row of KEYS.filter(({ keys }) => keys.length === 1)) {
       const named = row.shift ? `${shift} ${row.keys.toUpperCase()}` : row.keys.toUpperCase();
       assert.match(help, new RegExp(`(^| )${named}[ ,]`), `${seat.title}: ${named}`);

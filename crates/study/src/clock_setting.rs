@@ -6,7 +6,7 @@ use doppelbrett_core::clock::{Extra, Period, TimeControl};
 use doppelbrett_core::game::{Setup, Side, Steps};
 use doppelbrett_core::notation::fold;
 use doppelbrett_text::messages::{Language, Value, cardinal, duration_words};
-use doppelbrett_words::{CommandId, Named, StudyId};
+use doppelbrett_words::{CommandId, Named, StudyId, Wording};
 
 use super::wording::apart;
 use super::{Exercise, Meaning, Reply, Said, StudyWording};
@@ -161,19 +161,13 @@ impl ClockSetting {
             }
             Asks::Same => ("clock-set-same", Vec::new()),
             Asks::Colour => {
-                let now = match self.side {
-                    Side::White => "white",
-                    Side::Black => "black",
-                };
+                let now = Wording::color(self.side.into());
                 ("clock-set-colour", vec![("now", now.into())])
             }
             Asks::Right => {
                 let setup = self.agreed().map(|set| set.setup());
                 let times = setup.and_then(|setup| words.agreed_times(&setup));
-                let color = match self.side {
-                    Side::White => "white",
-                    Side::Black => "black",
-                };
+                let color = Wording::color(self.side.into());
                 let times = ("control", times.unwrap_or_default().into());
                 ("clock-set-right", vec![("color", color.into()), times])
             }
@@ -202,7 +196,7 @@ impl ClockSetting {
     /// Takes the answer to what is asked; `None` if it is none.
     fn answered(&mut self, answer: Answer) -> Option<()> {
         match (self.asks, answer) {
-            (Asks::Minutes(of), Answer::Control(control)) => {
+            (Asks::Minutes(of), Answer::Control(control)) if of.period == 0 => {
                 *self.periods(of) = control.periods().to_vec();
                 self.after_periods(of);
             }
@@ -551,6 +545,7 @@ mod tests {
                 ("", "e4"),
                 ("90", "3601"),
                 ("90", "40/90+30"),
+                ("90 30 1 40", "15+10"),
                 ("90 30", "4"),
                 ("90 30 1", "1000"),
                 ("90 30 1 0", "7"),

@@ -323,12 +323,12 @@ impl Wording {
     /// What time is agreed, in words: of both, or of each.
     #[must_use]
     pub fn agreed_times(&self, setup: &Setup) -> Option<String> {
-        let own = setup.control.as_ref()?;
+        let controls = setup.controls()?;
         Some(match &setup.opponents_control {
-            None => self.control(own),
-            Some(opponents) => {
-                let [own, opponents] = [own, opponents].map(|control| self.periods(control));
-                let args = [("mine", own.into()), ("theirs", opponents.into())];
+            None => self.control(&controls.white),
+            Some(_) => {
+                let times = controls.map(|control| self.periods(&control));
+                let args = [("white", times.white.into()), ("black", times.black.into())];
                 self.text("control-unequal", &args)
             }
         })

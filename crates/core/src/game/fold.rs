@@ -482,6 +482,32 @@ impl Game {
     /// Goes back to the position after `moves` plies, on both boards. The clocks stay: the
     /// arbiter sets them (D.2.9).
     fn go_back(&mut self, moves: usize) -> Result<(), FoldError> {
+        if !self.setup.clock_alone {
+            self.unplay(moves)?;
+        }
+        self.under_way = None;
+        self.owed = None;
+        self.question = None;
+        self.pending = None;
+        self.dropped.retain(|(_, made)| *made <= moves);
+        self.offer = None;
+        self.requested
+            .retain(|it| !matches!(it, ServerRequest::TakeBack | ServerRequest::GiveBack));
+        self.wants_back = false;
+        self.arrived = self.arrived.min(moves);
+        self.dispute = None;
+        self.ended = None;
+        self.nothing_touched();
+        self.placed = None;
+        self.displaced.clear();
+        self.declared = None;
+        self.illegal_position = None;
+        self.adjournment = None;
+        Ok(())
+    }
+
+    /// Score, boards and clocks have only these plies.
+    fn unplay(&mut self, moves: usize) -> Result<(), FoldError> {
         self.plies.truncate(moves);
         self.scoresheets.0.truncate(moves);
         self.scoresheets.1.truncate(moves);
@@ -502,24 +528,6 @@ impl Game {
                 clock.set_completed(color, u32::try_from(completed).unwrap_or(u32::MAX));
             }
         }
-        self.under_way = None;
-        self.owed = None;
-        self.question = None;
-        self.pending = None;
-        self.dropped.retain(|(_, made)| *made <= moves);
-        self.offer = None;
-        self.requested
-            .retain(|it| !matches!(it, ServerRequest::TakeBack | ServerRequest::GiveBack));
-        self.wants_back = false;
-        self.arrived = self.arrived.min(moves);
-        self.dispute = None;
-        self.ended = None;
-        self.nothing_touched();
-        self.placed = None;
-        self.displaced.clear();
-        self.declared = None;
-        self.illegal_position = None;
-        self.adjournment = None;
         Ok(())
     }
 

@@ -460,7 +460,7 @@ impl Game {
     #[must_use]
     pub fn reopens_at(&self) -> usize {
         let last = usize::from(self.ending_of_last().is_some());
-        self.plies.len().saturating_sub(last)
+        self.plies_made().saturating_sub(last)
     }
 
     fn ending_in(&self, next: &Chess, history: &[Same]) -> Option<(Option<Player>, Ending)> {

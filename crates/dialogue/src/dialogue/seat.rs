@@ -124,6 +124,9 @@ impl Agent {
             AskedByKey::StepOn => CommandId::StepOn,
             AskedByKey::NextDifference => CommandId::NextDifference,
         };
+        if id.needs_moves() && self.lacks_moves(out) {
+            return self.refuse_page(Why::Told, out);
+        }
         let mut named = Named::alone(id);
         named.argument = square.map(|square| (Slot::Square, square.to_string()));
         if let (AskedByKey::Square, Some(square)) = (what, square) {
@@ -144,6 +147,9 @@ impl Agent {
         now: GameTime,
         out: &mut Vec<Effect>,
     ) {
+        if self.lacks_moves(out) {
+            return self.refuse_page(Why::Told, out);
+        }
         if !self.pay_look(Look::Pieces, now, out) {
             return;
         }

@@ -179,6 +179,16 @@ impl Agent {
         Act::Refuse(self.words.text("refusal-clock-alone", &[]))
     }
 
+    /// Whether nothing is known of moves and boards, which is told then.
+    pub(super) fn lacks_moves(&mut self, out: &mut Vec<Effect>) -> bool {
+        let lacks = self.game.setup().clock_alone;
+        if lacks {
+            let text = self.words.text("refusal-clock-alone", &[]);
+            self.refuse_and_ask(Told::ear(Kind::Refusal, text), out);
+        }
+        lacks
+    }
+
     fn meant_anyhow(&self, text: &str) -> Act {
         if let Some(words) = self.chosen(text) {
             return self.choice(&words);

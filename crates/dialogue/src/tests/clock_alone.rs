@@ -123,6 +123,62 @@ fn whatever_needs_a_move_is_refused_and_asks_nothing() {
 }
 
 #[test]
+fn neither_keys_of_a_display_nor_of_a_page_show_a_board() {
+    let mut dialogue = clock(false, false);
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40, rows: 1 }));
+    dialogue.said("");
+    let refused = wording(Language::De).text("refusal-clock-alone", &[]);
+    let key = |key| Input::Braille(BrailleReport::Key(key));
+    for pressed in [
+        Key::Top,
+        Key::Bottom,
+        Key::LastMove,
+        Key::SayAll,
+        Key::DifferenceAfter,
+    ] {
+        let all = dialogue.give(key(pressed));
+        assert_eq!(
+            spoken(&all),
+            [(Channel::Ear, refused.as_str())],
+            "{pressed:?}"
+        );
+        assert!(felt(&all, 40).starts_with(&refused), "{}", felt(&all, 40));
+    }
+    dialogue.pages(Seated::Blind, 1, true);
+    let square = Some(Square::E2);
+    for act in [
+        BoardAct::Ask {
+            what: AskedByKey::Square,
+            square,
+        },
+        BoardAct::Ask {
+            what: AskedByKey::Targets,
+            square,
+        },
+        BoardAct::Ask {
+            what: AskedByKey::LastMove,
+            square: None,
+        },
+        BoardAct::Find {
+            piece: Role::King,
+            from: Square::A1,
+            back: false,
+        },
+    ] {
+        let all = dialogue.page_of(Seated::Blind, act.clone());
+        let told = all
+            .iter()
+            .any(|effect| matches!(effect, Effect::Told(message) if message.text() == refused));
+        assert!(told, "{act:?}: {all:?}");
+        assert!(
+            all.iter()
+                .any(|effect| matches!(effect, Effect::Refuse(..))),
+            "{act:?}"
+        );
+    }
+}
+
+#[test]
 fn help_and_menu_name_only_what_a_clock_does() {
     for language in Language::ALL {
         let wording = wording(language);

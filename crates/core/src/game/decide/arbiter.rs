@@ -87,7 +87,11 @@ fn effects(game: &Game, ruling: &Ruling, now: GameTime) -> Decision {
         Ruling::Impose { on, penalty, time } => impose(game, *on, *penalty, *time),
         Ruling::ForHelp { of, time } => for_help(game, *of, *time),
         Ruling::GoBack { moves } => {
-            if *moves > game.plies.len() {
+            // Without the moves only an end can be taken back.
+            if game.setup.clock_alone && *moves != game.plies_made() {
+                return Err(Refusal::ClockAlone);
+            }
+            if *moves > game.plies_made() {
                 return Err(Refusal::OutOfRange);
             }
             // What the board decides is no mistake: only a move can be taken back.

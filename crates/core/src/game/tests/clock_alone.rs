@@ -103,6 +103,32 @@ fn an_arbiter_decides_about_a_flag_and_corrects_the_clock() {
 }
 
 #[test]
+fn an_arbiter_who_comes_later_takes_the_end_back_and_nothing_else() {
+    let mut table = story(
+        clock("1+2", false),
+        &[
+            ("S press", "started"),
+            ("+10 B press", "made B"),
+            ("+70 - look", "flag S, draw FlagFell"),
+            ("A goes 1: no arbiter yet", "!NoArbiter"),
+            ("B calls an arbiter", "arbiter"),
+            ("A starts", "!ReopenFirst"),
+            ("A goes 0: as it was", "!ClockAlone"),
+            ("A goes 2: as it will be", "!ClockAlone"),
+            ("A goes 1: set wrong", "ruled, suspended, back 1"),
+            ("A goes 1: again", "!ClockAlone"),
+            ("A sets S 30: set wrong", "ruled, S =30"),
+            ("A starts", "ruled, continued"),
+            ("B press", "!NotYourTurn"),
+            ("+5 S press", "made S"),
+        ],
+    );
+    assert_eq!(left(&table), (54, 27));
+    assert_eq!(table.game.position().fullmoves().get(), 2);
+    table.play(&[("B press", "made B")]);
+}
+
+#[test]
 fn the_players_end_it_by_the_words_of_every_game() {
     story(
         clock("5", false),

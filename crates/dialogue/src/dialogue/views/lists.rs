@@ -178,6 +178,7 @@ impl Agent {
         let in_score = was.list && matches!(self.display.list, Some(Listing::Score(_)));
         let in_menu = was.list && matches!(self.display.list, Some(Listing::Menu(_)));
         match key {
+            Key::Top if self.lacks_moves(out) => return true,
             Key::Top => {
                 let list = (!in_score).then_some(Listing::Score(None));
                 self.list_on(list, "score", out);

@@ -112,6 +112,9 @@ impl Agent {
     }
 
     pub(super) fn board_on(&mut self, on: bool, out: &mut Vec<Effect>) {
+        if on && self.lacks_moves(out) {
+            return;
+        }
         self.led = None;
         let (kind, id) = if !on {
             self.display.board = None;
