@@ -277,7 +277,7 @@ fn where_the_microphone_hears_the_loudspeaker_it_tells_how_to_cancel_that() {
     };
     // A busy machine tears holes into the words, and keeps the canceller from its work.
     let told = |settings: &[&str], what: &str| {
-        let mut tries = (0..3).map(|_| echo(settings));
+        let mut tries = (0..8).map(|_| echo(settings));
         let found = tries.find(|(text, _)| text.contains(what));
         found.unwrap_or_else(|| panic!("never told: {what}"))
     };
