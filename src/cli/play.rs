@@ -200,25 +200,23 @@ impl Play {
         play.begin(&overrides)
     }
 
-    /// Against an engine, after somebody has studied.
-    pub(super) fn after(studying: &Studying, level: EngineLevel) -> Self {
+    /// A game after somebody has studied.
+    pub(super) fn after(studying: &Studying) -> Self {
         Self {
             configuration: studying.configuration.clone(),
-            engine: Some(Some(level.number().to_string())),
-            lexicon: studying.lexicon.clone(),
-            language: studying.language.clone(),
             no_voice: studying.no_voice,
-            no_hearing: studying.no_hearing,
-            no_braille: studying.no_braille,
             ..Self::default()
         }
     }
 
     /// Plays with the devices of somebody who sits here already.
-    pub(super) fn goes_on(&self, person: Person) -> Result<(), Failure> {
-        let settings = self.configuration.load(&self.overrides())?;
+    pub(super) fn goes_on(
+        &self,
+        settings: Settings,
+        person: Option<Person>,
+    ) -> Result<(), Failure> {
         let wording = Arc::new(configuration::wording(&settings)?);
-        self.play(settings, &wording, Some(person))
+        self.play(settings, &wording, person)
     }
 
     /// Whether it is open who is across the table.
@@ -319,8 +317,7 @@ impl Play {
                     match self.look(game, &settings, wording, &folder, &mut person)? {
                         Looked::Found(opened) => *opened,
                         Looked::Engine(level) => {
-                            settings.engine.enabled = true;
-                            settings.engine.level = level;
+                            settings.engine.plays_at(level);
                             wanted = Next::Here(Wanted::Next);
                             continue;
                         }
@@ -357,8 +354,7 @@ impl Play {
                 (Left::ForInterrupted, Some(id)) => wanted = Next::Here(Wanted::Named(id)),
                 (Left::ForNew(side, level), _) => {
                     settings.game.blind_plays = side.into();
-                    settings.engine.enabled = true;
-                    settings.engine.level = level;
+                    settings.engine.plays_at(level);
                     wanted = Next::Here(Wanted::Next);
                     before = Some(game);
                 }

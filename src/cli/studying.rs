@@ -75,29 +75,75 @@ impl Studying {
         wording: Wording,
         thinks: bool,
     ) -> Result<(), Failure> {
-        let (inputs, received) = play::inputs();
         let (reader, notice) = profile::reader(settings, &wording)?;
         if let Some(notice) = notice
             && settings.hearing.enabled
         {
             console::print(&notice);
         }
-        let speaks = speaks(settings, self.no_voice);
-        let mut person = Person::sit_down(settings, &wording, !self.no_voice)?;
-        let mut devices = person.turn_to(inputs.clone(), speaks);
-        let engine = engine_at_hand(settings);
-        let mut desk = desk(exercise, settings, wording, reader, engine)?;
-        devices.engine = thinks.then(|| devices::engine(settings, &inputs));
-        let mut home = AtHome {
+        let mut person = None;
+        let sitting = Sitting {
+            settings,
+            reader,
+            mute: self.no_voice,
+            engine: engine_at_hand(settings),
+            thinks,
+            person: &mut person,
             settings_file: self.configuration.file(),
             search: None,
         };
-        alone::run(&mut desk, &devices, &received, &mut home);
-        person.keep(devices, Vec::new(), received);
+        let desk = sitting.study(exercise, wording, play::inputs())?;
         match desk.against() {
-            Some(level) => Play::after(self, level).goes_on(person),
+            Some(level) => {
+                let mut settings = settings.clone();
+                settings.engine.plays_at(level);
+                Play::after(self).goes_on(settings, person)
+            }
             None => Ok(()),
         }
+    }
+}
+
+/// Whoever sits here or is about to, and what they study with.
+pub(super) struct Sitting<'s> {
+    pub(super) settings: &'s Settings,
+    pub(super) reader: Reader,
+    /// Nothing is spoken.
+    pub(super) mute: bool,
+    /// The level of a game that can be wanted instead, or the message that says why none can.
+    pub(super) engine: Result<EngineLevel, &'static str>,
+    /// The engine of the settings thinks for the exercise.
+    pub(super) thinks: bool,
+    pub(super) person: &'s mut Option<Person>,
+    pub(super) settings_file: Option<PathBuf>,
+    /// Looks for a game on Lichess.
+    pub(super) search: Option<Search>,
+}
+
+impl Sitting<'_> {
+    /// Goes on with `exercise` until it or the person ends it. What was typed and not taken is
+    /// for what comes after.
+    ///
+    /// # Errors
+    /// When a table of the program is damaged, or a device cannot even be looked for.
+    pub(super) fn study<E: Exercise>(
+        self,
+        exercise: E,
+        wording: Wording,
+        (inputs, received): (Inputs, Arrivals),
+    ) -> Result<Desk<E>, Failure> {
+        let settings = self.settings;
+        let person = Person::at(self.person, settings, &wording, !self.mute)?;
+        let mut devices = person.turn_to(inputs.clone(), speaks(settings, self.mute));
+        let mut desk = desk(exercise, settings, wording, self.reader, self.engine)?;
+        devices.engine = self.thinks.then(|| devices::engine(settings, &inputs));
+        let mut home = AtHome {
+            settings_file: self.settings_file,
+            search: self.search,
+        };
+        alone::run(&mut desk, &devices, &received, &mut home);
+        person.keep(devices, Vec::new(), received);
+        Ok(desk)
     }
 }
 
@@ -129,7 +175,7 @@ pub(super) fn talk<E: Exercise>(
 
 /// Whether the voice reads to somebody who studies: nobody else listens, and a screen reader that
 /// reads may read everything.
-pub(super) fn speaks(settings: &Settings, mute: bool) -> bool {
+fn speaks(settings: &Settings, mute: bool) -> bool {
     !mute && settings.voice.screen_reader != ScreenReader::Reads
 }
 
@@ -137,7 +183,7 @@ pub(super) fn speaks(settings: &Settings, mute: bool) -> bool {
 ///
 /// # Errors
 /// When a table of the program is damaged.
-pub(super) fn desk<E: Exercise>(
+fn desk<E: Exercise>(
     exercise: E,
     settings: &Settings,
     wording: Wording,

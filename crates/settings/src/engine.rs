@@ -21,6 +21,14 @@ pub struct Engine {
     pub seconds: u64,
 }
 
+impl Engine {
+    /// The next game is against the engine, at this level.
+    pub fn plays_at(&mut self, level: EngineLevel) {
+        self.enabled = true;
+        self.level = level;
+    }
+}
+
 impl Default for Engine {
     fn default() -> Self {
         Self {

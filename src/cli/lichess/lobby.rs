@@ -10,13 +10,12 @@ use crate::agent::Input;
 use crate::cli::failure::Failure;
 use crate::cli::person::Person;
 use crate::cli::play::engine_at_hand;
-use crate::cli::studying::{self, AtHome};
+use crate::cli::studying::Sitting;
 use crate::cli::{configuration, profile};
 use crate::game::EngineLevel;
 use crate::lichess::{Offer, Search, Wanted};
 use crate::play::{self, forward};
 use crate::study::Lobby;
-use crate::study::alone;
 
 /// How somebody leaves the lobby.
 pub(super) enum Left {
@@ -49,19 +48,22 @@ pub(super) fn wait(
     // What there is to say about the voice's profile, the game says.
     let (reader, _) = profile::reader(settings, look.wording)?;
     let wording = configuration::wording(settings)?;
-    let person = Person::at(person, settings, &wording, !look.mute)?;
-    let devices = person.turn_to(inputs.clone(), studying::speaks(settings, look.mute));
-    let mut desk = studying::desk(lobby, settings, wording, reader, engine_at_hand(settings))?;
     let (reports, searched) = mpsc::channel();
-    forward(searched, inputs, |report| Some(Input::Search(report)));
+    forward(searched, inputs.clone(), |report| {
+        Some(Input::Search(report))
+    });
     let search = Search::start(session.client.clone(), &session.profile.id, reports);
-    let mut home = AtHome {
+    let sitting = Sitting {
+        settings,
+        reader,
+        mute: look.mute,
+        engine: engine_at_hand(settings),
+        thinks: false,
+        person,
         settings_file: look.own.map(PathBuf::from),
         search: Some(search),
     };
-    alone::run(&mut desk, &devices, &received, &mut home);
-    // What was typed and not taken is for the game.
-    person.keep(devices, Vec::new(), received);
+    let desk = sitting.study(lobby, wording, (inputs, received))?;
     if let Some(level) = desk.against() {
         return Ok(Left::ForEngine(level));
     }

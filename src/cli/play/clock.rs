@@ -9,13 +9,12 @@ use crate::cli::configuration::{self, Configuration};
 use crate::cli::failure::Failure;
 use crate::cli::person::Person;
 use crate::cli::profile;
-use crate::cli::studying::{self, AtHome};
+use crate::cli::studying::Sitting;
 use crate::clock::TimeControl;
 use crate::play;
-use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::store::GameId;
-use crate::study::{ClockSet, ClockSetting, alone};
+use crate::study::{ClockSet, ClockSetting};
 
 /// `doppelbrett clock`
 #[derive(Clone, Debug, Default, Args)]
@@ -126,18 +125,19 @@ pub(super) fn set(
     let control = usual.or_else(|| Settings::default().game.control);
     let control = control.ok_or_else(|| Failure::new("time-none", &[]))?;
     let setting = ClockSetting::new(settings.game.blind_plays.side(), &control);
-    let wording: Wording = configuration::wording(settings)?;
-    let (inputs, received) = play::inputs();
+    let wording = configuration::wording(settings)?;
     // What there is to say about the voice's profile, the game says.
     let (reader, _) = profile::reader(settings, &wording)?;
-    let person = Person::at(person, settings, &wording, !mute)?;
-    let devices = person.turn_to(inputs, studying::speaks(settings, mute));
-    let mut desk = studying::desk(setting, settings, wording, reader, Err("study-not-here"))?;
-    let mut home = AtHome {
+    let sitting = Sitting {
+        settings,
+        reader,
+        mute,
+        engine: Err("study-not-here"),
+        thinks: false,
+        person,
         settings_file: configuration.file(),
         search: None,
     };
-    alone::run(&mut desk, &devices, &received, &mut home);
-    person.keep(devices, Vec::new(), received);
+    let desk = sitting.study(setting, wording, play::inputs())?;
     Ok(desk.into_exercise().into_set())
 }
