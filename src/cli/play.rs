@@ -14,6 +14,7 @@ use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::join::Join;
 use super::keeping::{Keeping, write_score};
+use super::lichess::{Found, Look, Sought};
 use super::opened::{Opened, Wanted};
 use super::person::Person;
 use super::serving::{self, Serving};
@@ -142,15 +143,6 @@ pub(super) struct Play {
     /// The first moves are led, as the guide was answered.
     #[arg(skip)]
     leads: bool,
-}
-
-/// What came of looking for a game on Lichess.
-enum Looked {
-    Found(Box<Opened>),
-    /// One against an engine is wanted instead.
-    Engine(EngineLevel),
-    /// None is wanted any more.
-    Nothing,
 }
 
 /// The game that is played next.
@@ -315,13 +307,13 @@ impl Play {
             let opened = match &wanted {
                 Next::OnLichess(game) => {
                     match self.look(game, &settings, wording, &folder, &mut person)? {
-                        Looked::Found(opened) => *opened,
-                        Looked::Engine(level) => {
+                        Sought::Game(opened) => *opened,
+                        Sought::Engine(level) => {
                             settings.engine.plays_at(level);
                             wanted = Next::Here(Wanted::Next);
                             continue;
                         }
-                        Looked::Nothing => return Ok(()),
+                        Sought::Nothing => return Ok(()),
                     }
                 }
                 Next::Rematch(setup) => {
@@ -589,11 +581,11 @@ impl Play {
         wording: &Wording,
         folder: &Path,
         person: &mut Option<Person>,
-    ) -> Result<Looked, Failure> {
+    ) -> Result<Sought<Box<Opened>>, Failure> {
         let journal = open_journal(folder)?;
         let color = self.blind_plays.is_some();
         let own = self.configuration.file();
-        let look = super::lichess::Look {
+        let look = Look {
             settings,
             wording,
             own: own.as_deref(),
@@ -603,20 +595,16 @@ impl Play {
             rated: self.rated,
             mute: self.no_voice,
         };
-        let found = |opened| Looked::Found(Box::new(opened));
-        Ok(match look.find(&journal, person)? {
-            None => Looked::Nothing,
-            Some(super::lichess::Game::Engine(level)) => Looked::Engine(level),
-            Some(super::lichess::Game::New(setup)) => {
-                found(Opened::begin_with(journal, *setup, None, wording)?)
-            }
-            Some(super::lichess::Game::Known(id)) => {
-                drop(journal);
-                let wanted = Wanted::Named(id);
-                let (beginning, arbiter) = (&self.beginning, false);
-                let opened = Opened::open(folder, wanted, beginning, arbiter, settings, wording)?;
-                found(opened)
-            }
+        look.find(&journal, person)?.try_map(|found| {
+            let opened = match found {
+                Found::New(setup) => Opened::begin_with(journal, *setup, None, wording)?,
+                Found::Known(id) => {
+                    drop(journal);
+                    let (wanted, beginning) = (Wanted::Named(id), &self.beginning);
+                    Opened::open(folder, wanted, beginning, false, settings, wording)?
+                }
+            };
+            Ok(Box::new(opened))
         })
     }
 

@@ -3,14 +3,14 @@ use std::path::Path;
 use shakmaty::uci::UciMove;
 
 use super::agreed::agreed;
-use super::lobby::{self, Left};
+use super::lobby;
 use super::session::{Session, trouble};
 use crate::cli::at_home::at_home;
 use crate::cli::failure::Failure;
 use crate::cli::opened::fold;
 use crate::cli::person::Person;
 use crate::game::{EngineLevel, Event, Player, Setup};
-use crate::lichess::{GameFull, Offer, Pace, Wanted};
+use crate::lichess::{Offer, Pace, Wanted};
 use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::store::{GameId, Journal};
@@ -35,24 +35,41 @@ pub(in crate::cli) struct Look<'a> {
     pub(in crate::cli) mute: bool,
 }
 
-/// The game that was found, or goes on.
-pub(in crate::cli) enum Game {
-    /// It is in the journal already.
-    Known(GameId),
-    New(Box<Setup>),
-    /// None: one against an engine is wanted instead.
+/// What comes of looking for a game.
+pub(in crate::cli) enum Sought<G> {
+    Game(G),
+    /// One against an engine is wanted instead.
     Engine(EngineLevel),
-}
-
-/// What was found at the server.
-enum Found {
-    Game(Box<GameFull>),
-    Engine(EngineLevel),
+    /// None is wanted any more.
     Nothing,
 }
 
+impl<G> Sought<G> {
+    /// The game as another step knows it.
+    ///
+    /// # Errors
+    /// When that step fails.
+    pub(in crate::cli) fn try_map<H>(
+        self,
+        next: impl FnOnce(G) -> Result<H, Failure>,
+    ) -> Result<Sought<H>, Failure> {
+        Ok(match self {
+            Self::Game(game) => Sought::Game(next(game)?),
+            Self::Engine(level) => Sought::Engine(level),
+            Self::Nothing => Sought::Nothing,
+        })
+    }
+}
+
+/// The game that was found, or goes on.
+pub(in crate::cli) enum Found {
+    /// It is in the journal already.
+    Known(GameId),
+    New(Box<Setup>),
+}
+
 impl Look<'_> {
-    /// Looks for the game; nothing if the user no longer wants it.
+    /// Looks for the game.
     ///
     /// # Errors
     /// When there is none, or none can be looked for.
@@ -60,56 +77,51 @@ impl Look<'_> {
         &self,
         journal: &Journal,
         person: &mut Option<Person>,
-    ) -> Result<Option<Game>, Failure> {
+    ) -> Result<Sought<Found>, Failure> {
         at_home(self.settings)?;
         let offer = self.offer()?;
         let session = Session::open(self.settings, self.wording, self.own)?;
-        let full = match self.game(&session, offer, person)? {
-            Found::Game(full) => full,
-            Found::Engine(level) => return Ok(Some(Game::Engine(level))),
-            Found::Nothing => return Ok(None),
-        };
-        let setup = agreed(&full, &session.profile.id, self.settings)?;
-        if let Some(known) = known(journal, &setup)? {
-            return Ok(Some(Game::Known(known)));
-        }
-        let undelivered = undelivered(journal, &setup, full.standing.moves.len())?;
-        if let Some(uci) = undelivered.filter(|_| full.standing.status.is_open()) {
-            let delivered = session.client.deliver(&full.id, uci);
-            delivered.map_err(trouble(self.wording))?;
-        } else if full.standing.status.is_open() {
-            return Ok(Some(Game::New(Box::new(setup))));
-        }
-        Err(Failure::new("online-over", &[("id", full.id.into())]))
+        let sought = self.id(&session, offer, person)?;
+        sought.try_map(|id| self.agreed(&session, &id, journal))
     }
 
-    fn game(
+    /// The id of the game at the server.
+    fn id(
         &self,
         session: &Session,
         offer: Option<Offer>,
         person: &mut Option<Person>,
-    ) -> Result<Found, Failure> {
-        let full = |id: &str| {
-            let full = session.client.full(id).map_err(trouble(self.wording))?;
-            Ok(Found::Game(Box::new(full)))
-        };
+    ) -> Result<Sought<String>, Failure> {
         if let Wanted::Game(id) = self.wanted {
-            return full(id);
+            return Ok(Sought::Game(id.clone()));
         }
         let played = session.client.playing().map_err(trouble(self.wording))?;
         if *self.wanted == Wanted::Any {
             let mut playable: Vec<_> = played.iter().filter(|game| game.playable).collect();
             playable.sort_by_key(|game| !game.own_turn);
             if let Some(game) = playable.first() {
-                return full(&game.id);
+                return Ok(Sought::Game(game.id.clone()));
             }
         }
         let known = played.into_iter().map(|game| game.id).collect();
-        match lobby::wait(self, session, known, offer, person)? {
-            Left::For(id) => full(&id),
-            Left::ForEngine(level) => Ok(Found::Engine(level)),
-            Left::ForNothing => Ok(Found::Nothing),
+        lobby::wait(self, session, known, offer, person)
+    }
+
+    /// The game with this id, as it is agreed at the server.
+    fn agreed(&self, session: &Session, id: &str, journal: &Journal) -> Result<Found, Failure> {
+        let full = session.client.full(id).map_err(trouble(self.wording))?;
+        let setup = agreed(&full, &session.profile.id, self.settings)?;
+        if let Some(known) = known(journal, &setup)? {
+            return Ok(Found::Known(known));
         }
+        let undelivered = undelivered(journal, &setup, full.standing.moves.len())?;
+        if let Some(uci) = undelivered.filter(|_| full.standing.status.is_open()) {
+            let delivered = session.client.deliver(&full.id, uci);
+            delivered.map_err(trouble(self.wording))?;
+        } else if full.standing.status.is_open() {
+            return Ok(Found::New(Box::new(setup)));
+        }
+        Err(Failure::new("online-over", &[("id", full.id.into())]))
     }
 
     /// What is offered; nothing if there is nothing to offer.

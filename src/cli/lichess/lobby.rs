@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::mpsc;
 
-use super::found::Look;
+use super::found::{Look, Sought};
 use super::session::{Session, trouble};
 use crate::agent::Input;
 use crate::cli::failure::Failure;
@@ -12,22 +12,11 @@ use crate::cli::person::Person;
 use crate::cli::play::engine_at_hand;
 use crate::cli::studying::Sitting;
 use crate::cli::{configuration, profile};
-use crate::game::EngineLevel;
 use crate::lichess::{Offer, Search, Wanted};
 use crate::play::{self, forward};
 use crate::study::Lobby;
 
-/// How somebody leaves the lobby.
-pub(super) enum Left {
-    /// A game with this id has begun.
-    For(String),
-    /// For a game against an engine instead.
-    ForEngine(EngineLevel),
-    /// No game is wanted any more.
-    ForNothing,
-}
-
-/// Waits for a game besides those that are `known`.
+/// Waits for a game besides those that are `known`: its id.
 ///
 /// # Errors
 /// When none can be looked for.
@@ -37,7 +26,7 @@ pub(super) fn wait(
     known: BTreeSet<String>,
     offer: Option<Offer>,
     person: &mut Option<Person>,
-) -> Result<Left, Failure> {
+) -> Result<Sought<String>, Failure> {
     let settings = look.settings;
     let (inputs, received) = play::inputs();
     let name = match look.wanted {
@@ -65,10 +54,10 @@ pub(super) fn wait(
     };
     let desk = sitting.study(lobby, wording, (inputs, received))?;
     if let Some(level) = desk.against() {
-        return Ok(Left::ForEngine(level));
+        return Ok(Sought::Engine(level));
     }
     match desk.into_exercise().found() {
-        Some(found) => found.map(Left::For).map_err(trouble(look.wording)),
-        None => Ok(Left::ForNothing),
+        Some(found) => found.map(Sought::Game).map_err(trouble(look.wording)),
+        None => Ok(Sought::Nothing),
     }
 }

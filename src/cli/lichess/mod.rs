@@ -5,7 +5,7 @@ mod found;
 mod lobby;
 mod session;
 
-pub(super) use found::{Game, Look};
+pub(super) use found::{Found, Look, Sought};
 pub(super) use session::client;
 pub(super) use session::device;
 
