@@ -34,8 +34,6 @@ pub(super) struct Beginning {
 pub(super) struct OnlyClock {
     /// The opponent's time control, where it is another one.
     pub(super) opponents_control: Option<TimeControl>,
-    /// The time control was given: nobody is asked for it.
-    pub(super) is_set: bool,
     /// It is pressed by voice, too.
     pub(super) pressed_by_voice: bool,
 }

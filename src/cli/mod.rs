@@ -35,6 +35,7 @@ mod microphone;
 mod model;
 mod opened;
 mod opponent;
+mod own_devices;
 mod papers;
 mod patience;
 mod person;

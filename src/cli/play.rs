@@ -16,6 +16,7 @@ use super::join::Join;
 use super::keeping::{Keeping, write_score};
 use super::lichess::{Found, Look, Sought};
 use super::opened::{Opened, Wanted};
+use super::own_devices::OwnDevices;
 use super::person::Person;
 use super::serving::{self, Serving};
 use super::studying::Studying;
@@ -32,7 +33,7 @@ use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
 use crate::play::{self, Inputs, Left, Sentence, Surroundings, Timed, Watch, forward, run};
 use crate::sentences::{BothWords, Wording, Words};
-use crate::settings::{Profile, Settings, remember};
+use crate::settings::{Profile, Settings};
 use crate::store::{GameId, Journal};
 use crate::voice::Tuning;
 
@@ -87,24 +88,8 @@ pub(super) struct Play {
     language: Option<String>,
     #[command(flatten)]
     beginning: Beginning,
-    // The output device for what the room may hear
-    #[arg(long, value_name = "DEVICE")]
-    room: Option<String>,
-    // The output device for what only the blind player may hear
-    #[arg(long, value_name = "DEVICE")]
-    ear: Option<String>,
-    // The input device
-    #[arg(long, value_name = "DEVICE")]
-    microphone: Option<String>,
-    // Do not speak
-    #[arg(long)]
-    no_voice: bool,
-    // Do not listen
-    #[arg(long)]
-    no_hearing: bool,
-    // Do not use a Braille display
-    #[arg(long)]
-    no_braille: bool,
+    #[command(flatten)]
+    devices: OwnDevices,
     // The serial port of an electronic board, such as /dev/ttyUSB0
     #[arg(long, value_name = "PATH")]
     electronic: Option<String>,
@@ -165,7 +150,7 @@ impl Play {
         let before = before_dialogue(
             &self.configuration,
             &self.overrides(),
-            !self.no_voice,
+            !self.mute(),
             self.asks_company(),
         )?;
         let Begins::With(overrides, game) = before else {
@@ -180,9 +165,7 @@ impl Play {
                     configuration: self.configuration.clone(),
                     lexicon: self.lexicon.clone(),
                     language: self.language.clone(),
-                    no_voice: self.no_voice,
-                    no_hearing: self.no_hearing,
-                    no_braille: self.no_braille,
+                    without: self.devices.without,
                 })
                 .run();
             }
@@ -196,7 +179,7 @@ impl Play {
     pub(super) fn after(studying: &Studying) -> Self {
         Self {
             configuration: studying.configuration.clone(),
-            no_voice: studying.no_voice,
+            devices: studying.without.into(),
             ..Self::default()
         }
     }
@@ -259,7 +242,7 @@ impl Play {
                 let join = Join {
                     link,
                     fingerprint: self.fingerprint.as_deref(),
-                    speaks: !self.no_voice,
+                    speaks: !self.mute(),
                     same_room: self.same_room,
                     settings_file: self.configuration.file(),
                 };
@@ -276,7 +259,7 @@ impl Play {
         wording: &Arc<Wording>,
         mut person: Option<Person>,
     ) -> Result<(), Failure> {
-        self.remember_devices(&mut settings);
+        self.devices.remember(&self.configuration, &settings);
         let folder = settings
             .store
             .folder()
@@ -285,10 +268,11 @@ impl Play {
         if beginning.clock.is_some() {
             clock::leaves_out(&mut settings);
         }
-        if let Some(clock) = beginning.clock.as_mut().filter(|it| !it.is_set)
+        if let Some(clock) = &mut beginning.clock
+            && self.control.is_none()
             && self.resume.is_none()
         {
-            let set = clock::set(&settings, &self.configuration, self.no_voice, &mut person)?;
+            let set = clock::set(&settings, &self.configuration, self.mute(), &mut person)?;
             let Some(set) = set else { return Ok(()) };
             settings.game.blind_plays = set.side.into();
             settings.game.control = Some(set.control);
@@ -416,7 +400,7 @@ impl Play {
         if has_arbiter && arbiter_url.is_none() {
             console::print(&wording.text("arbiter-no-board", &[]));
         }
-        let person = Person::at(person, settings, wording, !self.no_voice)?;
+        let person = Person::at(person, settings, wording, !self.mute())?;
         let mut devices = person.turn_to(sender.clone(), true);
         devices.electronic = electronic(settings, &sender);
         devices.board = board;
@@ -593,7 +577,7 @@ impl Play {
             color: color.then(|| settings.game.blind_plays.side().into()),
             days: self.days,
             rated: self.rated,
-            mute: self.no_voice,
+            mute: self.mute(),
         };
         look.find(&journal, person)?.try_map(|found| {
             let opened = match found {
@@ -606,6 +590,11 @@ impl Play {
             };
             Ok(Box::new(opened))
         })
+    }
+
+    /// Whether nothing is spoken.
+    const fn mute(&self) -> bool {
+        self.devices.without.no_voice
     }
 
     fn overrides(&self) -> Overrides {
@@ -625,11 +614,6 @@ impl Play {
             .flag("profile", self.profile.clone())
             .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone())
-            .flag("voice.room.device", self.room.clone())
-            .flag("voice.ear.device", self.ear.clone())
-            .flag("hearing.device", self.microphone.clone())
-            .flag("hearing.enabled", self.no_hearing.then_some(false))
-            .flag("braille.enabled", self.no_braille.then_some(false))
             .flag("board.electronic", self.electronic.clone())
             .flag("board.electronic_is", self.electronic_is.clone())
             .flag("board.clock", self.board_clock.clone())
@@ -644,25 +628,7 @@ impl Play {
                 self.assistant_sighted.then_some(true),
             )
             .flag("board.spectators", self.spectators.then_some(true))
-    }
-
-    /// Devices that were chosen on the command line are remembered.
-    fn remember_devices(&self, settings: &mut Settings) {
-        let Some(file) = self.configuration.file() else {
-            return;
-        };
-        let chosen = [
-            ("voice.room.device", &self.room, &settings.voice.room.device),
-            ("voice.ear.device", &self.ear, &settings.voice.ear.device),
-            ("hearing.device", &self.microphone, &settings.hearing.device),
-        ];
-        for (key, flag, device) in chosen {
-            if let (Some(_), Some(device)) = (flag, device)
-                && let Err(error) = remember(&file, key, device.as_str())
-            {
-                tracing::warn!(%error, key, "not remembered");
-            }
-        }
+            .below(&self.devices.overrides())
     }
 }
 

@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
+use super::own_devices::Without;
 use super::person::Person;
 use super::play::{Play, engine_at_hand};
 use super::report::journal;
@@ -34,15 +35,8 @@ pub(super) struct Studying {
     // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     pub(super) language: Option<String>,
-    // Do not speak
-    #[arg(long)]
-    pub(super) no_voice: bool,
-    // Do not listen
-    #[arg(long)]
-    pub(super) no_hearing: bool,
-    // Do not use a Braille display
-    #[arg(long)]
-    pub(super) no_braille: bool,
+    #[command(flatten)]
+    pub(super) without: Without,
 }
 
 impl Studying {
@@ -55,9 +49,13 @@ impl Studying {
         let overrides = Overrides::default()
             .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone())
-            .flag("hearing.enabled", self.no_hearing.then_some(false))
-            .flag("braille.enabled", self.no_braille.then_some(false));
-        match before_dialogue(&self.configuration, &overrides, !self.no_voice, false)? {
+            .below(&self.without.overrides());
+        match before_dialogue(
+            &self.configuration,
+            &overrides,
+            !self.without.no_voice,
+            false,
+        )? {
             Begins::With(overrides, _) => self.configuration.load(&overrides).map(Some),
             Begins::Not => Ok(None),
         }
@@ -85,7 +83,7 @@ impl Studying {
         let sitting = Sitting {
             settings,
             reader,
-            mute: self.no_voice,
+            mute: self.without.no_voice,
             engine: engine_at_hand(settings),
             thinks,
             person: &mut person,

@@ -7,6 +7,7 @@ use super::Play;
 use crate::cli::beginning::{Beginning, OnlyClock};
 use crate::cli::configuration::{self, Configuration};
 use crate::cli::failure::Failure;
+use crate::cli::own_devices::OwnDevices;
 use crate::cli::person::Person;
 use crate::cli::profile;
 use crate::cli::studying::Sitting;
@@ -46,24 +47,8 @@ pub(in crate::cli) struct ClockAlone {
     // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    // The output device for what the room may hear
-    #[arg(long, value_name = "DEVICE")]
-    room: Option<String>,
-    // The output device for what only the blind player may hear
-    #[arg(long, value_name = "DEVICE")]
-    ear: Option<String>,
-    // The input device
-    #[arg(long, value_name = "DEVICE")]
-    microphone: Option<String>,
-    // Do not speak
-    #[arg(long)]
-    no_voice: bool,
-    // Do not listen
-    #[arg(long)]
-    no_hearing: bool,
-    // Do not use a Braille display
-    #[arg(long)]
-    no_braille: bool,
+    #[command(flatten)]
+    devices: OwnDevices,
     // Serve no page
     #[arg(long)]
     no_board: bool,
@@ -77,7 +62,6 @@ impl ClockAlone {
     pub(in crate::cli) fn run(&self) -> Result<(), Failure> {
         let beginning = Beginning::of_clock(OnlyClock {
             opponents_control: self.opponent_control.clone(),
-            is_set: self.control.is_some(),
             pressed_by_voice: self.press_by_voice,
         });
         let play = Play {
@@ -89,12 +73,7 @@ impl ClockAlone {
             arbiter: self.arbiter,
             language: self.language.clone(),
             beginning,
-            room: self.room.clone(),
-            ear: self.ear.clone(),
-            microphone: self.microphone.clone(),
-            no_voice: self.no_voice,
-            no_hearing: self.no_hearing,
-            no_braille: self.no_braille,
+            devices: self.devices.clone(),
             no_board: self.no_board,
             blind_page: self.blind_page,
             ..Play::default()
