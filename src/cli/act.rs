@@ -12,8 +12,8 @@ use crate::console;
 pub(super) struct Acting {
     #[command(flatten)]
     configuration: Configuration,
-    // press, opponent-press, talk, time, own-time, opponent-time, repeat, stop, call-arbiter, or what is typed
-    // in the game
+    // press, opponent-press, talk, time, own-time, opponent-time, repeat, stop, call-arbiter, or
+    // what is typed in the game
     #[arg(value_name = "ACT", required = true)]
     act: Vec<String>,
     // The language of the messages: de, en, es or pt

@@ -229,6 +229,24 @@ impl Dialogue {
         self.give(Input::Typed(text.into()))
     }
 
+    /// As [`Self::mute_in`], with room and earphone there and the beginning spoken to its end.
+    fn begun_in(language: Language, setup: Setup, manner: Manner) -> Self {
+        let mut dialogue = Self::mute_in(language, setup, manner);
+        dialogue.found(Channel::Room);
+        dialogue.found(Channel::Ear);
+        let mut begun = dialogue.agent.begin(dialogue.now);
+        dialogue.finish(&mut begun);
+        dialogue
+    }
+
+    /// So many seconds later, with everything spoken to its end.
+    fn seconds_later(&mut self, seconds: u64) -> Vec<Effect> {
+        self.now = self.now + Duration::from_secs(seconds);
+        let mut all = self.give(Input::Tick);
+        self.finish(&mut all);
+        all
+    }
+
     /// Types, and lets everything be spoken to its end.
     fn said(&mut self, text: &str) -> Vec<Effect> {
         let mut all = self.typed(text);

@@ -322,8 +322,7 @@ impl ClockSetting {
 
 impl ClockSet {
     /// A game in which only this clock runs.
-    #[must_use]
-    pub fn setup(&self) -> Setup {
+    fn setup(&self) -> Setup {
         Setup {
             control: Some(self.control.clone()),
             opponents_control: self.opponents.clone(),

@@ -120,7 +120,7 @@ impl Act {
         })
     }
 
-    /// Whether it is about moves, or an envelope with one.
+    /// As [`Ruling::needs_moves`].
     const fn needs_moves(self) -> bool {
         matches!(
             self,
@@ -682,11 +682,13 @@ mod tests {
             let words = ArbiterWords::load(language).unwrap();
             let examples = words.examples();
             assert_eq!(examples.len(), words.acts.len());
-            for example in examples {
+            for (act, example) in words.acts.keys().zip(examples) {
                 assert!(!example.contains('{'), "{example}");
                 let read = words.ruling(&format!("{example}: x"), &game);
                 // A placeholder for the rest is not a rule.
                 assert!(matches!(read, Ok(_) | Err(NoRuling::Rules(_))), "{example}");
+                let needs_moves = read.is_ok_and(|(ruling, _)| ruling.needs_moves());
+                assert_eq!(needs_moves, act.needs_moves(), "{example}");
             }
             let often = words.often(game.setup());
             assert_eq!(often.len(), 4);

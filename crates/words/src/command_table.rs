@@ -240,9 +240,9 @@ commands! {
 impl CommandId {
     /// Whether it is about moves or boards: nothing for a clock that is told neither.
     #[must_use]
-    pub const fn needs_moves(self) -> bool {
+    pub fn needs_moves(self) -> bool {
         match self.purpose() {
-            Play(_) => matches!(self, Self::Executed | Self::Correct | Self::TakeBack),
+            Play(command) => command(Player::Blind).needs_moves(),
             Law(_) | Board(_) | Online(_) => true,
             Against(what) => !matches!(what, OfEngine::NewGame),
             Ask(query) => !matches!(

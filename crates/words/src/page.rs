@@ -78,7 +78,7 @@ impl Wording {
                 && game.offer().is_none()
                 && !decided,
             clock_alone: setup.clock_alone,
-            can_premove: !setup.clock_alone && setup.allows_premoves(),
+            can_premove: setup.allows_premoves(),
             can_mark: !setup.clock_alone && !setup.competes(),
             draw_offered_to_me: !decided
                 && game.question() == Some(Question::Draw { by: Player::Blind }),

@@ -65,7 +65,7 @@ fn undisturbed(game: &Game, command: &Command, now: GameTime) -> Decision {
     if let Some(question) = taken_back(game, command) {
         return Ok(vec![Event::Dismissed { question }]);
     }
-    if game.setup.clock_alone && clock_alone::needs_moves(command) {
+    if game.setup.clock_alone && command.needs_moves() {
         return Err(Refusal::ClockAlone);
     }
     match online::decided(game, command) {

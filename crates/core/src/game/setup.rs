@@ -101,7 +101,7 @@ impl Setup {
     }
 
     /// Whether the sighted player may prepare a move while the opponent has the move (1.3): only
-    /// where nobody competes, and where nothing but moving is asked of them.
+    /// where moves are told, nobody competes, and nothing but moving is asked of them.
     #[must_use]
     pub fn allows_premoves(&self) -> bool {
         let Steps {
@@ -109,7 +109,7 @@ impl Setup {
             sighted_presses,
             ..
         } = self.steps;
-        !(self.competes() || sighted_executes || sighted_presses)
+        !(self.clock_alone || self.competes() || sighted_executes || sighted_presses)
     }
 
     /// A game from the usual position by the newest rules, without names, clock or arbiter.

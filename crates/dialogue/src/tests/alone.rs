@@ -10,24 +10,11 @@ fn table(language: Language, setup: Setup, engine: Result<EngineLevel, &'static 
         engine,
         ..manner(true, Aloud::default())
     };
-    let mut dialogue = Dialogue::mute_in(language, setup, manner);
-    dialogue.found(Channel::Room);
-    dialogue.found(Channel::Ear);
-    let mut begun = dialogue.agent.begin(dialogue.now);
-    dialogue.finish(&mut begun);
-    dialogue
+    Dialogue::begun_in(language, setup, manner)
 }
 
 fn at_home(language: Language) -> Dialogue {
     table(language, setup(Steps::TRAINING), Ok(EngineLevel::default()))
-}
-
-/// So many seconds later.
-fn waits(dialogue: &mut Dialogue, seconds: u64) -> Vec<Effect> {
-    dialogue.now = dialogue.now + Duration::from_secs(seconds);
-    let mut all = dialogue.give(Input::Tick);
-    dialogue.finish(&mut all);
-    all
 }
 
 fn begun(effects: &[Effect]) -> Option<(Side, u8)> {
@@ -49,13 +36,13 @@ fn after_twenty_seconds_whoever_is_alone_hears_of_the_engine_once() {
             dialogue.agent.next_moment(dialogue.now),
             Some(GameTime::ZERO + Duration::from_secs(20))
         );
-        assert_eq!(waits(&mut dialogue, 19), []);
-        let told = waits(&mut dialogue, 1);
+        assert_eq!(dialogue.seconds_later(19), []);
+        let told = dialogue.seconds_later(1);
         let [(Channel::Ear, text)] = spoken(&told)[..] else {
             panic!("{language}: {told:?}");
         };
         assert!(text.contains(&words(language)), "{language}: {text}");
-        assert_eq!(waits(&mut dialogue, 600), [], "{language}: told once");
+        assert_eq!(dialogue.seconds_later(600), [], "{language}: told once");
         let all = dialogue.said(&words(language));
         assert_eq!(begun(&all), Some((Side::White, 3)), "{language}");
     }
@@ -75,7 +62,7 @@ fn whoever_is_not_alone_hears_nothing_of_it() {
     for (what, happens) in comes {
         let mut dialogue = at_home(Language::De);
         happens(&mut dialogue);
-        assert!(spoken(&waits(&mut dialogue, 30)).is_empty(), "{what}");
+        assert!(spoken(&dialogue.seconds_later(30)).is_empty(), "{what}");
     }
     let steps = setup(Steps::TRAINING);
     let with_arbiter = Setup {
@@ -89,7 +76,7 @@ fn whoever_is_not_alone_hears_nothing_of_it() {
         (steps, none),
     ] {
         let mut dialogue = table(Language::De, setup, engine);
-        assert!(spoken(&waits(&mut dialogue, 30)).is_empty());
+        assert!(spoken(&dialogue.seconds_later(30)).is_empty());
         let all = dialogue.said("gegen engine");
         assert_eq!(begun(&all), None);
         assert!(!printed(&all).is_empty(), "refused in words");
@@ -107,9 +94,9 @@ fn whoever_does_something_is_not_interrupted() {
                 .contains("Engine")
         );
     }
-    assert_eq!(spoken(&waits(&mut dialogue, 19)), []);
+    assert_eq!(spoken(&dialogue.seconds_later(19)), []);
     assert!(
-        spoken(&waits(&mut dialogue, 1))[0]
+        spoken(&dialogue.seconds_later(1))[0]
             .1
             .contains("gegen engine")
     );
@@ -121,9 +108,9 @@ fn an_open_question_goes_first() {
     dialogue.now = dialogue.now + Duration::from_secs(19);
     dialogue.said("aufgeben");
     assert!(dialogue.game().question().is_some());
-    assert_eq!(spoken(&waits(&mut dialogue, 1)), []);
+    assert_eq!(spoken(&dialogue.seconds_later(1)), []);
     dialogue.said("nein");
-    let told = waits(&mut dialogue, 20);
+    let told = dialogue.seconds_later(20);
     assert!(spoken(&told)[0].1.contains("gegen engine"), "{told:?}");
 }
 

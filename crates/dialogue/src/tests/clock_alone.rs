@@ -18,24 +18,11 @@ fn clock_in(language: Language, arbiter: bool, pressed_by_voice: bool) -> Dialog
         engine: Ok(doppelbrett_core::game::EngineLevel::default()),
         ..manner(true, Aloud::default())
     };
-    let mut dialogue = Dialogue::mute_in(language, setup, manner);
-    dialogue.found(Channel::Room);
-    dialogue.found(Channel::Ear);
-    let mut begun = dialogue.agent.begin(dialogue.now);
-    dialogue.finish(&mut begun);
-    dialogue
+    Dialogue::begun_in(language, setup, manner)
 }
 
 fn words(language: Language, id: CommandId) -> String {
     wording(language).command(id).to_owned()
-}
-
-/// So many seconds later.
-fn waits(dialogue: &mut Dialogue, seconds: u64) -> Vec<Effect> {
-    dialogue.now = dialogue.now + Duration::from_secs(seconds);
-    let mut all = dialogue.give(Input::Tick);
-    dialogue.finish(&mut all);
-    all
 }
 
 fn presses(dialogue: &mut Dialogue) -> Vec<Effect> {
@@ -51,7 +38,7 @@ fn both_press_and_each_hears_what_is_theirs() {
         spoken(&dialogue.said("")),
         [(Channel::Room, "Die Uhr läuft.")]
     );
-    waits(&mut dialogue, 3);
+    dialogue.seconds_later(3);
     assert_eq!(spoken(&dialogue.said("")), [(Channel::Ear, "Gedrückt.")]);
     assert!(dialogue.view().can_press);
     assert_eq!(
@@ -229,9 +216,9 @@ fn reminders_come_and_a_flag_is_told_in_every_language() {
             let mut dialogue = clock_in(language, arbiter, false);
             dialogue.said("");
             let left = wording(language).left(Duration::from_secs(30));
-            let told = waits(&mut dialogue, 32);
+            let told = dialogue.seconds_later(32);
             assert_eq!(spoken(&told), [(Channel::Ear, left.as_str())], "{language}");
-            let told = waits(&mut dialogue, 31);
+            let told = dialogue.seconds_later(31);
             let fell = wording(language).text("event-flag-fell", &[("color", "white".into())]);
             let [(Channel::Room, text), ..] = spoken(&told)[..] else {
                 panic!("{language}: {told:?}");
@@ -250,14 +237,14 @@ fn reminders_come_and_a_flag_is_told_in_every_language() {
 #[test]
 fn nobody_is_told_of_an_engine() {
     let mut dialogue = clock(false, false);
-    assert!(spoken(&waits(&mut dialogue, 60)).is_empty());
+    assert!(spoken(&dialogue.seconds_later(60)).is_empty());
 }
 
 #[test]
 fn a_restart_goes_on_where_the_clock_stood() {
     let mut dialogue = clock(false, false);
     dialogue.said("");
-    waits(&mut dialogue, 10);
+    dialogue.seconds_later(10);
     let mut resumed = dialogue.agent.resume(dialogue.now);
     dialogue.finish(&mut resumed);
     let told = spoken(&resumed);
@@ -267,10 +254,10 @@ fn a_restart_goes_on_where_the_clock_stood() {
     );
     let left = |dialogue: &Dialogue| dialogue.game().remaining(Player::Blind, dialogue.now);
     let before = left(&dialogue);
-    waits(&mut dialogue, 100);
+    dialogue.seconds_later(100);
     assert_eq!(left(&dialogue), before, "the clocks stand");
     dialogue.said("weiter");
-    waits(&mut dialogue, 5);
+    dialogue.seconds_later(5);
     assert_ne!(left(&dialogue), before);
 }
 

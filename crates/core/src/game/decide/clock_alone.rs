@@ -4,65 +4,71 @@ use super::super::{Command, Event, Game, Player, Ruling};
 use super::{ended, suspend};
 use crate::laws::Ending;
 
-/// Whether the command is about moves or boards, of which nothing is known here.
-pub(super) const fn needs_moves(command: &Command) -> bool {
-    match command {
-        Command::Announce { .. }
-        | Command::MoveOnSightedBoard { .. }
-        | Command::AnnouncementHeard
-        | Command::Correct { .. }
-        | Command::Executed { .. }
-        | Command::Stands { .. }
-        | Command::PutRight { .. }
-        | Command::Wrote { .. }
-        | Command::Seal { .. }
-        | Command::Claim { .. }
-        | Command::Report { .. }
-        | Command::Touch { .. }
-        | Command::TakeBack { .. }
-        | Command::SetLevel { .. }
-        | Command::LookUp { .. }
-        | Command::AskServer { .. } => true,
-        Command::Rule { ruling, .. } => rules_on_moves(ruling),
-        Command::LookAtClock
-        | Command::Press { .. }
-        | Command::Answer { .. }
-        | Command::OfferDraw { .. }
-        | Command::AcceptDraw { .. }
-        | Command::DeclineDraw { .. }
-        | Command::Resign { .. }
-        | Command::CallArbiter { .. }
-        | Command::SeatArbiter
-        | Command::Continue
-        | Command::Suspend
-        | Command::Slept { .. }
-        | Command::Rematch { .. }
-        | Command::ClockRead { .. }
-        | Command::Server(_) => false,
+impl Command {
+    /// Whether it is about moves or boards, of which a clock alone knows nothing.
+    #[must_use]
+    pub const fn needs_moves(&self) -> bool {
+        match self {
+            Self::Announce { .. }
+            | Self::MoveOnSightedBoard { .. }
+            | Self::AnnouncementHeard
+            | Self::Correct { .. }
+            | Self::Executed { .. }
+            | Self::Stands { .. }
+            | Self::PutRight { .. }
+            | Self::Wrote { .. }
+            | Self::Seal { .. }
+            | Self::Claim { .. }
+            | Self::Report { .. }
+            | Self::Touch { .. }
+            | Self::TakeBack { .. }
+            | Self::SetLevel { .. }
+            | Self::LookUp { .. }
+            | Self::AskServer { .. } => true,
+            Self::Rule { ruling, .. } => ruling.needs_moves(),
+            Self::LookAtClock
+            | Self::Press { .. }
+            | Self::Answer { .. }
+            | Self::OfferDraw { .. }
+            | Self::AcceptDraw { .. }
+            | Self::DeclineDraw { .. }
+            | Self::Resign { .. }
+            | Self::CallArbiter { .. }
+            | Self::SeatArbiter
+            | Self::Continue
+            | Self::Suspend
+            | Self::Slept { .. }
+            | Self::Rematch { .. }
+            | Self::ClockRead { .. }
+            | Self::Server(_) => false,
+        }
     }
 }
 
-/// What is decided about moves, or about an envelope with one.
-const fn rules_on_moves(ruling: &Ruling) -> bool {
-    match ruling {
-        Ruling::Grant
-        | Ruling::Deny
-        | Ruling::Find { .. }
-        | Ruling::GoBack { .. }
-        | Ruling::Adjourn { .. }
-        | Ruling::SealReply { .. }
-        | Ruling::SealedOnPaper
-        | Ruling::OpenEnvelope { .. }
-        | Ruling::WithoutEnvelope => true,
-        Ruling::StopClocks
-        | Ruling::StartClocks
-        | Ruling::SetTime { .. }
-        | Ruling::SetMoves { .. }
-        | Ruling::Impose { .. }
-        | Ruling::ForHelp { .. }
-        | Ruling::End { .. }
-        | Ruling::Adapt { .. }
-        | Ruling::Sign { .. } => false,
+impl Ruling {
+    /// Whether it is about moves, or about an envelope with one.
+    #[must_use]
+    pub const fn needs_moves(&self) -> bool {
+        match self {
+            Self::Grant
+            | Self::Deny
+            | Self::Find { .. }
+            | Self::GoBack { .. }
+            | Self::Adjourn { .. }
+            | Self::SealReply { .. }
+            | Self::SealedOnPaper
+            | Self::OpenEnvelope { .. }
+            | Self::WithoutEnvelope => true,
+            Self::StopClocks
+            | Self::StartClocks
+            | Self::SetTime { .. }
+            | Self::SetMoves { .. }
+            | Self::Impose { .. }
+            | Self::ForHelp { .. }
+            | Self::End { .. }
+            | Self::Adapt { .. }
+            | Self::Sign { .. } => false,
+        }
     }
 }
 
