@@ -6,9 +6,8 @@ use doppelbrett_core::clock::{Extra, Period, TimeControl};
 use doppelbrett_core::game::{Setup, Side, Steps};
 use doppelbrett_core::notation::fold;
 use doppelbrett_text::messages::{Language, Value, cardinal, duration_words};
-use doppelbrett_words::{CommandId, Named, StudyId, Wording};
+use doppelbrett_words::{CommandId, Named, StudyId, Wording, apart};
 
-use super::wording::apart;
 use super::{Exercise, Meaning, Reply, Said, StudyWording};
 
 /// The longest time for moves that can be said, in minutes.

@@ -1,17 +1,13 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use doppelbrett_core::notation::fold;
-use doppelbrett_text::messages::{Language, cardinal, languages, unmarked};
+use doppelbrett_text::messages::{languages, unmarked};
 use doppelbrett_words::{
     CommandId, CommandsError, Meant, Named, Slot, StudyId, StudyWords, Wording,
 };
 use shakmaty::Rank;
 
 use super::{Meaning, Said};
-
-/// The highest number that can be said: more than that are the moves of few games.
-const MOST: u32 = 60;
 
 /// All words of a review or a lesson. It stands for those of a game.
 #[derive(Clone, Debug)]
@@ -117,30 +113,6 @@ impl StudyWording {
         (unmarked(text).into_owned(), Vec::new())
     }
 
-    /// The number that words name: "23", "dreiundzwanzig".
-    #[must_use]
-    pub fn number(&self, words: &str) -> Option<u32> {
-        if words.contains(|sign: char| sign.is_ascii_digit()) {
-            return words.trim().parse().ok();
-        }
-        let words = fold(words);
-        let spoken = self.lexicon.language().parse().unwrap_or(Language::De);
-        (1..=MOST).find(|number| {
-            let said = |language| cardinal(i64::from(*number), language);
-            let ways = [said(self.language()), said(spoken), apart(&said(spoken))];
-            ways.iter().any(|way| fold(way) == words)
-        })
-    }
-
-    /// The words of the numbers that can be said.
-    #[must_use]
-    pub fn numbers(&self) -> Vec<String> {
-        let spoken = self.lexicon.language().parse().unwrap_or(Language::De);
-        (1..=MOST)
-            .map(|number| apart(&cardinal(i64::from(number), spoken)))
-            .collect()
-    }
-
     /// What is said to begin a game against an engine.
     #[must_use]
     pub fn against_engine(&self) -> Vec<String> {
@@ -164,47 +136,5 @@ impl Deref for StudyWording {
 
     fn deref(&self) -> &Wording {
         &self.marked
-    }
-}
-
-/// A German number in the words that a recogniser knows: "drei und zwanzig".
-pub(super) fn apart(number: &str) -> String {
-    match number.split_once("und") {
-        // "Stunde" is one word.
-        Some((unit, tens)) if !unit.is_empty() && tens.ends_with("ig") => {
-            format!("{unit} und {tens}")
-        }
-        _ => number.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use doppelbrett_core::notation::Lexicon;
-
-    #[test]
-    fn numbers_are_understood_in_figures_and_in_words() {
-        for language in Language::ALL {
-            let lexicon = Lexicon::built_in("appendix-d").unwrap();
-            let plain = Wording::load(language, lexicon).unwrap();
-            let words = StudyWording::load(plain, false).unwrap();
-            for (text, number) in [
-                ("23", Some(23)),
-                ("dreiundzwanzig", Some(23)),
-                ("drei und zwanzig", Some(23)),
-                ("zwölf", Some(12)),
-                ("eins", Some(1)),
-                ("sechzig", Some(60)),
-                ("hilfe", None),
-                ("-1", None),
-                ("", None),
-            ] {
-                assert_eq!(words.number(text), number, "{language}: {text}");
-            }
-            for (number, said) in (1..).zip(words.numbers()) {
-                assert_eq!(words.number(&said), Some(number), "{said}");
-            }
-        }
     }
 }

@@ -20,6 +20,7 @@ mod first_position;
 mod in_lines;
 mod kinds_heard;
 pub mod news;
+mod number;
 mod page;
 mod parts;
 mod refuse;
@@ -47,6 +48,7 @@ pub use command_table::{
 pub use commands::{Commands, CommandsError};
 pub use kinds_heard::{KindsHeard, lists_kinds};
 pub use news::{Retold, retold};
+pub use number::apart;
 pub use page::may_move_on_page;
 pub use refuse::piece_name;
 pub use stands::{Line, Place};

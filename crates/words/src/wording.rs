@@ -357,11 +357,12 @@ impl Wording {
         Rank::ALL.into_iter().find(is)
     }
 
-    /// The level of an engine that a word names: levels are counted as ranks are.
+    /// The level of an engine that a word names: said as a rank is, or as any number.
     #[must_use]
     pub fn level_of_engine(&self, word: &str) -> Option<EngineLevel> {
-        let rank = self.rank(word)?;
-        EngineLevel::try_from(u8::from(rank) + 1).ok()
+        let rank = self.rank(word).map(|rank| u32::from(rank) + 1);
+        let number = rank.or_else(|| self.number(word))?;
+        EngineLevel::try_from(u8::try_from(number).ok()?).ok()
     }
 
     /// The piece that a word names, in any of its forms.

@@ -500,6 +500,19 @@ fn levels_are_said_and_typed() {
         dialogue.said(words);
         assert_eq!(dialogue.game().setup().engine.unwrap().number(), level);
     }
+    for language in Language::ALL {
+        let wording = wording(language);
+        let mut dialogue = against_engine_in(language, setup(Steps::TRAINING));
+        for level in 1..=8 {
+            let number = doppelbrett_text::messages::cardinal(level, language);
+            let words = wording
+                .command(CommandId::SetLevel)
+                .replace("{number}", &number);
+            dialogue.said(&words);
+            let now = dialogue.game().setup().engine.unwrap().number();
+            assert_eq!(i64::from(now), level, "{language}: {words}");
+        }
+    }
     for words in ["stufe neun", "stufe 0", "stufe hoch"] {
         let told = dialogue.said(words);
         assert_eq!(texts(&told), ["Welche Stufe? Eins bis acht."], "{words}");

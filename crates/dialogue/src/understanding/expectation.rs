@@ -107,7 +107,9 @@ impl InWords {
             Slot::Square => self.wording.square(words).is_some(),
             Slot::Line => self.wording.line(words).is_some(),
             Slot::Role => self.wording.role(words).is_some(),
-            Slot::Number => words.parse::<u32>().is_ok() || self.wording.rank(words).is_some(),
+            Slot::Number => {
+                self.wording.rank(words).is_some() || self.wording.number(words).is_some()
+            }
             // Only typed.
             Slot::Text => true,
         };
