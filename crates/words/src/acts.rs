@@ -155,23 +155,30 @@ impl Wording {
             Role::Blind | Role::AssistantBlind | Role::Player | Role::AssistantSighted => {}
         }
         let often = |id: &CommandId| Some((id.row().often(role)?, *id));
-        let mut often: Vec<_> = CommandId::ALL.iter().filter_map(often).collect();
+        let ids = CommandId::ALL.iter().filter(|id| played.has(**id, role));
+        let mut often: Vec<_> = ids.filter_map(often).collect();
         often.sort_unstable_by_key(|(place, _)| *place);
         let often = often.into_iter().map(|(_, id)| id);
-        let example = |shape: &Shape<'_>| self.filled_in(shape, &Examples::default());
-        let acts = std::iter::once(ListedAct::written(ActKind::Move, "g1f3"));
+        let mut examples = Examples::default();
+        let mut acts = Vec::new();
+        match played.setup.clock_alone {
+            // The opponent presses, and no move is told.
+            true => self
+                .commands
+                .words(CommandId::Press)
+                .clone_into(&mut examples.uci),
+            false => acts.push(ListedAct::written(ActKind::Move, &examples.uci)),
+        }
         let shapes = self.shapes(role, played);
-        let acts = acts.chain(
-            shapes
-                .iter()
-                .map(|shape| ListedAct::written(shape.kind, example(shape))),
-        );
+        acts.extend(shapes.iter().map(|shape| {
+            let text = self.filled_in(shape, &examples);
+            ListedAct::written(shape.kind, text)
+        }));
         let beginning = |id| {
             let words = self.commands.words(id);
             let slot = words.find('{').unwrap_or(words.len());
             words.get(..slot).unwrap_or(words).to_owned()
         };
-        let mut acts: Vec<ListedAct> = acts.collect();
         acts.sort_by_key(|act| act.kind);
         (acts, often.map(beginning).collect())
     }

@@ -121,7 +121,7 @@ impl Agent {
         let before = self.seats.seat(role, clients);
         self.has_come(role, now);
         let id = match role {
-            Role::Player if self.game.setup().both_blind => "opposite-connected",
+            Role::Player if self.opponent_has_no_board() => "opposite-connected",
             Role::Player => "board-connected",
             Role::Arbiter => "arbiter-connected",
             Role::Blind => return self.seat_is_taken(before, clients, out),
@@ -150,7 +150,7 @@ impl Agent {
         match role {
             Role::Player => {
                 self.part(
-                    match self.game.setup().both_blind {
+                    match self.opponent_has_no_board() {
                         true => "opposite-disconnected",
                         false => "board-disconnected",
                     },
@@ -163,6 +163,12 @@ impl Agent {
             Role::AssistantSighted => self.part("assistant-sighted-disconnected", out),
             Role::Blind | Role::Spectator => {}
         }
+    }
+
+    /// What connects the opponent is a seat or a clock.
+    fn opponent_has_no_board(&self) -> bool {
+        let setup = self.game.setup();
+        setup.both_blind || setup.clock_alone
     }
 
     /// The blind player has `clients` pages now. Whoever has one is told of every other: it

@@ -294,3 +294,32 @@ fn pages_show_the_clock_and_no_board() {
     let left = dialogue.game().remaining(Player::Blind, dialogue.now);
     assert_eq!(left, Some(Duration::from_secs(300)));
 }
+
+#[test]
+fn no_page_lists_what_needs_a_move() {
+    for language in Language::ALL {
+        let wording = wording(language);
+        let refused = wording.text("refusal-clock-alone", &[]);
+        for role in [
+            Seated::Player,
+            Seated::Blind,
+            Seated::AssistantBlind,
+            Seated::AssistantSighted,
+        ] {
+            let begun = || {
+                let mut dialogue = clock_in(language, false, false);
+                dialogue.said("");
+                dialogue
+            };
+            let dialogue = begun();
+            let (setup, rules) = (dialogue.game().setup(), dialogue.game().rules());
+            let (acts, often) = wording.acts(role, &Played::new(setup, rules, true, true));
+            assert!(!acts.is_empty());
+            for text in acts.into_iter().map(|act| act.text).chain(often) {
+                let all = say(&mut begun(), role, &text);
+                let refuses = format!("{all:?}").contains(&refused);
+                assert!(!refuses, "{language} {role:?}: {text}");
+            }
+        }
+    }
+}
