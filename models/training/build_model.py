@@ -18,6 +18,7 @@ MFCC_CONF = """\
 --num-ceps=40
 --low-freq=20
 --high-freq=7600
+--dither=0
 """
 
 MODEL_CONF = """\

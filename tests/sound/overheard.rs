@@ -211,6 +211,28 @@ fn fillers_and_rhymes_of_our_words_do_nothing() {
     }
 }
 
+#[test]
+fn the_same_sound_is_heard_the_same_each_time() {
+    let mut recogniser = recogniser().with_ears(2).expect("two ears");
+    let said = espeak_pcm("Läufer be fünf", "de+f2");
+    let mut hear = |pcm: &[i16]| {
+        let heard = transcribe(&mut recogniser, pcm);
+        let ears = heard
+            .iter()
+            .flat_map(|one| std::iter::once(one).chain(&one.others));
+        let all = ears.flat_map(|heard| &heard.alternatives);
+        all.map(|one| (one.words.clone(), one.score))
+            .collect::<Vec<_>>()
+    };
+    let first = hear(&said);
+    // Without a doubt every score is 0.
+    assert!(first.iter().any(|(_, score)| *score < 0.0), "{first:?}");
+    for between in ["Dame Anna drei", "hm"] {
+        hear(&espeak_pcm(between, "de"));
+        assert_eq!(hear(&said), first);
+    }
+}
+
 /// Twelve voices, three of which the program was tuned with.
 const VOICES: [&str; 12] = [
     "de", "de+f1", "de+f2", "de+f3", "de+f4", "de+f5", "de+m1", "de+m2", "de+m3", "de+m4", "de+m5",

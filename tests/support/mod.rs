@@ -96,7 +96,13 @@ pub fn alone_with(module: &str, test: &str, environment: &[(&str, &str)]) -> boo
         .output()
         .expect("it runs");
     let said = String::from_utf8_lossy(&alone.stdout);
-    print!("{said}{}", String::from_utf8_lossy(&alone.stderr));
+    // Indented: whoever counts the tests that failed counts this one once.
+    for line in said
+        .lines()
+        .chain(String::from_utf8_lossy(&alone.stderr).lines())
+    {
+        println!("  {line}");
+    }
     assert!(alone.status.success(), "{test} in its process");
     assert!(said.contains("1 passed"), "there is no test {test}");
     false

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::dither::Dither;
 use crate::hypothesis::{Hypothesis, Progress, Word};
 use crate::{ModelError, SAMPLE_RATE};
 
@@ -33,7 +34,10 @@ impl Network {
 }
 
 /// What turns sound into hypotheses.
-pub(crate) struct Decoder(vosk::Recognizer);
+pub(crate) struct Decoder {
+    vosk: vosk::Recognizer,
+    dither: Dither,
+}
 
 impl Decoder {
     /// One for the words and phrases of `grammar`, which gives at most so many hypotheses;
@@ -44,12 +48,13 @@ impl Decoder {
         let mut vosk = vosk::Recognizer::new_with_grammar(&network.0, rate, grammar)?;
         vosk.set_max_alternatives(hypotheses);
         vosk.set_words(true);
-        Some(Self(vosk))
+        let dither = Dither::new();
+        Some(Self { vosk, dither })
     }
 
     /// Takes the next samples.
     pub fn accept(&mut self, pcm: &[i16]) -> Progress {
-        match self.0.accept_waveform(pcm) {
+        match self.vosk.accept_waveform(self.dither.add(pcm)) {
             Ok(vosk::DecodingState::Running) => Progress::Running,
             Ok(vosk::DecodingState::Finalized) => Progress::Ended,
             Ok(vosk::DecodingState::Failed) | Err(_) => Progress::Failed,
@@ -58,18 +63,20 @@ impl Decoder {
 
     /// The words so far, with a blank between them.
     pub fn partial(&mut self) -> &str {
-        self.0.partial_result().partial
+        self.vosk.partial_result().partial
     }
 
     /// The hypotheses for a stretch of speech that [ended by itself](Progress::Ended), most likely
     /// first.
     pub fn result(&mut self) -> Vec<Hypothesis> {
-        hypotheses(self.0.result())
+        self.dither = Dither::new();
+        hypotheses(self.vosk.result())
     }
 
     /// Ends the stretch of speech. With no hypotheses asked for, there are none.
     pub fn finish(&mut self) -> Vec<Hypothesis> {
-        hypotheses(self.0.final_result())
+        self.dither = Dither::new();
+        hypotheses(self.vosk.final_result())
     }
 }
 

@@ -2,6 +2,7 @@
 //! `device`, `absent.rs` stands in its place.
 
 mod decoder;
+mod dither;
 mod host;
 mod loudspeaker;
 mod microphone;
