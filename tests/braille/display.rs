@@ -289,7 +289,9 @@ fn the_display_is_given_back_at_the_end() {
     let (_brltty, display, side) = playing(20);
     side.braille.show(Line::message("Schach"));
     display.wait_for_text("Schach");
-    let Side { braille, reports } = side;
+    let Side {
+        braille, reports, ..
+    } = side;
     drop(braille);
     // The thread ends, and with it the connection that had the display.
     while let Some(report) = reports.iter().next() {

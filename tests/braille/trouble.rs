@@ -214,7 +214,9 @@ fn the_room_ends_while_brltty_does_not_answer() {
     let (brltty, _display, side) = playing(20);
     brltty.stop();
     side.expect("Lost(NotAnswering)");
-    let Side { braille, reports } = side;
+    let Side {
+        braille, reports, ..
+    } = side;
     drop(braille);
     // Both threads have ended when nobody can report any more.
     let end = reports.recv_timeout(LIMIT);

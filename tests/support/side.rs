@@ -1,5 +1,6 @@
 //! The Braille room alone, without a game: lines go in, reports come out.
 
+use std::cell::RefCell;
 use std::sync::mpsc::{self, Receiver};
 use std::time::Instant;
 
@@ -13,6 +14,8 @@ use super::display::{Brltty, LIMIT, VirtualDisplay};
 pub struct Side {
     pub braille: Braille,
     pub reports: Receiver<BrailleReport>,
+    /// The last report that was taken, for whoever looks into a failure.
+    before: RefCell<String>,
 }
 
 impl Side {
@@ -34,6 +37,7 @@ impl Side {
         Self {
             braille: Braille::start(settings, sender),
             reports,
+            before: RefCell::default(),
         }
     }
 
@@ -44,8 +48,11 @@ impl Side {
             let left = deadline.saturating_duration_since(Instant::now());
             match self.reports.recv_timeout(left) {
                 Ok(BrailleReport::Wrote { .. } | BrailleReport::Table(_)) => {}
-                Ok(report) => return report,
-                Err(error) => panic!("no report: {error}"),
+                Ok(report) => {
+                    self.before.replace(format!("{report:?}"));
+                    return report;
+                }
+                Err(error) => panic!("no report: {error}; the last: {}", self.before.borrow()),
             }
         }
     }
