@@ -19,10 +19,6 @@ use doppelbrett_core::notation::TextTable;
 /// How often to look for a missing display, and to check one that is there.
 const EACH: Duration = Duration::from_secs(1);
 
-/// How long cells that were written may take to appear before that is no reason to put a question
-/// off.
-const APPEARS: Duration = Duration::from_millis(200);
-
 /// Why a display is no longer served.
 enum End {
     /// The agent has dropped its side.
@@ -59,18 +55,6 @@ impl Unseen {
     /// When to report that the cells are not ours.
     fn alarm(self) -> Instant {
         self.since + PATIENCE
-    }
-}
-
-impl Written {
-    /// When BRLTTY may be asked again, which was last asked at this time.
-    ///
-    /// BRLTTY 6.5 sends an answer in two pieces, and another thread of it the notice that cells
-    /// have appeared: one may get into the middle of the other, and then no answer ever comes
-    /// (see [`super::health`]). So no question is asked while such a notice is due.
-    fn next_probe(&self, last: Instant) -> Instant {
-        let appears = self.unseen.map(|unseen| unseen.since + APPEARS);
-        (last + EACH).max(appears.unwrap_or(last))
     }
 }
 
@@ -127,7 +111,7 @@ impl Display {
             }
             let began = Instant::now();
             let ended = self.serve();
-            self.health.waits_on(None);
+            self.health.waits_on(Vec::new());
             let problem = match ended {
                 Ok(End::Closed) => return,
                 // BRLTTY may only have been restarted: try again at once, but not repeatedly if
@@ -171,19 +155,21 @@ impl Display {
         }
     }
 
-    /// A new connection that owns the display.
+    /// A new connection that owns the display, and one for questions beside it.
     fn open(&self) -> Result<Tty, BrailleProblem> {
-        let server = self.health.call(|| Server::connect(&self.settings))?;
-        self.health.waits_on(server.socket());
+        let connect = || self.health.call(|| Server::connect(&self.settings));
+        let (server, questions) = (connect()?, connect()?);
+        let sockets = [server.socket(), questions.socket()];
         self.health
-            .call(|| server.take())
+            .waits_on(sockets.into_iter().flatten().collect());
+        self.health
+            .call(|| server.take(questions))
             .map_err(|error| BrailleProblem::of(&error, &self.settings))
     }
 
     /// Takes the last keys of a connection that has been replaced. `false` if BRLTTY is gone.
     fn hand_over(&mut self, tty: &Tty) -> bool {
-        // The answer comes after every key pressed before it.
-        self.health.call(|| tty.online()).is_ok() && self.take_keys(tty).is_none()
+        self.health.call(|| tty.settle()).is_ok() && self.take_keys(tty).is_none()
     }
 
     /// Serves a display until it changes.
@@ -211,7 +197,7 @@ impl Display {
                 self.health.seen(tty.size());
             }
             let now = Instant::now();
-            if written.next_probe(probed) <= now {
+            if probed + EACH <= now {
                 match self.health.call(|| tty.online()) {
                     Ok(true) => self.health.answers(tty.size()),
                     Ok(false) => return End::Away,
@@ -225,8 +211,6 @@ impl Display {
                     return gone(&error);
                 }
                 probed = Instant::now();
-                // Whatever came with the answer is already inside libbrlapi, where waiting does
-                // not find it.
                 continue;
             }
             let next = match self.paint(tty, &mut written, now) {
@@ -237,7 +221,7 @@ impl Display {
             if written.unseen.is_some_and(|unseen| unseen.alarm() <= now) {
                 self.health.tell(BrailleProblem::Taken);
             }
-            let probe = written.next_probe(probed);
+            let probe = probed + EACH;
             let alarm = next.unwrap_or(probe).min(probe);
             // The notice may have come with the answer to the write.
             if !tty.resized() && !self.wait(tty, alarm) {
@@ -269,7 +253,8 @@ impl Display {
     /// Takes every key that has come.
     fn take_keys(&mut self, tty: &Tty) -> Option<End> {
         loop {
-            match tty.next_key() {
+            // BRLTTY may stop in the middle of a key.
+            match self.health.call(|| tty.next_key()) {
                 Ok(None) => return None,
                 Ok(Some(Press::Offline)) => return Some(End::Away),
                 Ok(Some(press)) => {

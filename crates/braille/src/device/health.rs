@@ -6,10 +6,10 @@
 //! sleeps beside it and reports after [`PATIENCE`] that nobody answers. When BRLTTY does
 //! answer, the call returns, and the display works again at once.
 //!
-//! BRLTTY 6.5 can also spoil an answer: two of its threads write to a connection without regard
-//! for each other. Then nothing that comes on it can be understood any more. So another
-//! connection is tried meanwhile; if BRLTTY answers there, and the call still does not return,
-//! its connection is ended, and the display's thread makes a new one.
+//! BRLTTY 6.5 can also spoil an answer (see [`super::tty::Tty`]), and then nothing that comes on
+//! that connection can be understood any more. So another connection is tried meanwhile; if BRLTTY
+//! answers there, and the call still does not return, the connections of the call are ended, and
+//! the display's thread makes new ones.
 
 use std::net::Shutdown;
 use std::os::unix::net::UnixStream;
@@ -46,14 +46,22 @@ struct HealthState {
     calls: u64,
     /// Whether another connection is being tried.
     trying: bool,
-    /// The connection's socket, for ending a call that nobody waits for any more.
-    socket: Option<UnixStream>,
+    /// The connections' sockets, for ending a call that nobody waits for any more.
+    sockets: Vec<UnixStream>,
     /// Whether the watchdog sleeps until it is woken.
     asleep: bool,
     /// Whether the agent has dropped its side.
     closed: bool,
     /// Whether the display's thread has ended.
     over: bool,
+}
+
+impl HealthState {
+    fn end_connections(&mut self) {
+        for socket in self.sockets.drain(..) {
+            let _ = socket.shutdown(Shutdown::Both);
+        }
+    }
 }
 
 impl Health {
@@ -85,9 +93,9 @@ impl Health {
         result
     }
 
-    /// The socket that the next calls wait on, if any.
-    pub(super) fn waits_on(&self, socket: Option<UnixStream>) {
-        self.state().socket = socket;
+    /// The sockets that the next calls wait on.
+    pub(super) fn waits_on(&self, sockets: Vec<UnixStream>) {
+        self.state().sockets = sockets;
     }
 
     /// Reports a problem, if it is news.
@@ -138,9 +146,7 @@ impl Health {
             if state.closed && state.since.is_some() {
                 // The call ends with its connection; one that is still connecting ends with the
                 // program, or when BRLTTY answers.
-                if let Some(socket) = state.socket.take() {
-                    let _ = socket.shutdown(Shutdown::Both);
-                }
+                state.end_connections();
             }
             let waited = state.since.map(|since| since.elapsed());
             if waited.is_some_and(|waited| waited >= PATIENCE) && !state.closed {
@@ -180,12 +186,9 @@ impl Health {
             });
             let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
             state.trying = false;
-            if answered
-                && still(&mut state)
-                && let Some(socket) = &state.socket
-            {
+            if answered && still(&mut state) {
                 tracing::warn!("BRLTTY answers, but not on this connection, which is ended");
-                let _ = socket.shutdown(Shutdown::Both);
+                state.end_connections();
             }
         };
         let started = std::thread::Builder::new()
@@ -286,7 +289,7 @@ mod tests {
             move || health.look_out(|| false)
         });
         let (mut ours, _theirs) = UnixStream::pair().expect("a socket");
-        health.waits_on(ours.try_clone().ok());
+        health.waits_on(ours.try_clone().into_iter().collect());
         health.call(|| {
             health.close();
             assert_eq!(ours.read(&mut [0]).expect("the end"), 0);
@@ -313,7 +316,7 @@ mod tests {
                 }
             });
             let (mut ours, _theirs) = UnixStream::pair().expect("a socket");
-            health.waits_on(ours.try_clone().ok());
+            health.waits_on(ours.try_clone().into_iter().collect());
             let read = health.call(|| {
                 trying.recv().expect("another one is tried");
                 ours.set_read_timeout(Some(2 * LATER)).expect("a socket");

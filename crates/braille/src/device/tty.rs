@@ -80,7 +80,8 @@ impl Server {
 
     /// Takes the display for our place: on a desktop our window, on a console our virtual
     /// terminal, elsewhere all of it.
-    pub(super) fn take(self) -> Result<Tty, BrlApiError> {
+    /// What is asked later is asked on `questions`.
+    pub(super) fn take(self, questions: Server) -> Result<Tty, BrlApiError> {
         // Without a display BRLTTY still reports the size of the last one.
         let online = self.online()?;
         let (columns, rows) = self.connection.display_size()?;
@@ -91,6 +92,7 @@ impl Server {
         let table = self.text_table();
         let tty = Tty {
             server: self,
+            questions,
             size,
             table,
         };
@@ -136,8 +138,14 @@ impl Server {
 
 /// The display, while it is ours. Dropping it ends the connection, which releases the display
 /// without waiting for an answer.
+///
+/// BRLTTY 6.5 sends an answer in two pieces, and another of its threads keys and notices: one may
+/// get into the middle of the other, and then neither can be read. So nothing is asked where keys
+/// come.
 pub(super) struct Tty {
     server: Server,
+    /// Another connection, which has no keys.
+    questions: Server,
     size: Size,
     table: Option<TextTable>,
 }
@@ -173,7 +181,12 @@ impl Tty {
 
     /// Whether a display is online; also a sign that BRLTTY answers.
     pub(super) fn online(&self) -> Result<bool, BrlApiError> {
-        self.server.online()
+        self.questions.online()
+    }
+
+    /// Returns when every key has come that was pressed before.
+    pub(super) fn settle(&self) -> Result<(), BrlApiError> {
+        self.server.online().map(|_online| ())
     }
 
     /// Writes what has changed. It must lie on the display: BRLTTY ends the connection for a
