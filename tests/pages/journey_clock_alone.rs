@@ -62,7 +62,7 @@ fn it_is_set_pressed_killed_and_gone_on_with() {
     );
     let mut opponent = Page::open(&opponents(&mut table));
     let mut arbiter = Page::open(&link(&mut table, "Der Schiedsrichter kommt mit"));
-    table.reads("Das Webbrett ist verbunden.");
+    table.reads("Dein Gegner ist verbunden.");
     opponent.does("press");
     table.reads("Die Uhr läuft.");
     table.asks("", "Der Gegner ist am Zug.");
