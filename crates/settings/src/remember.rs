@@ -1,4 +1,3 @@
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
@@ -6,7 +5,7 @@ use thiserror::Error;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use super::{Problem, keys, layers};
-use doppelbrett_system::files::{self, SECRET, own_folder};
+use doppelbrett_system::files::{self, SECRET, own_folder, real_path};
 use doppelbrett_text::messages::Text;
 
 /// The choice was not saved. The file is unchanged.
@@ -81,7 +80,7 @@ fn change(
         nearest: keys::nearest(key),
     })?;
     // A link stays a link: its target is replaced.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let target = real_path(path).unwrap_or_else(|_| path.to_owned());
     let before = match layers::text_of(&target) {
         Ok(text) => text,
         Err(Problem::Unreadable { error, .. }) if error.kind() == ErrorKind::NotFound => {

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::adapter::files as adapter;
 
@@ -38,6 +38,14 @@ pub fn replace(path: &Path, content: &[u8], access: Access) -> io::Result<()> {
         return written;
     }
     sync_folder(path)
+}
+
+/// The path without links and detours, as people write it.
+///
+/// # Errors
+/// When nothing is there.
+pub fn real_path(path: &Path) -> io::Result<PathBuf> {
+    dunce::canonicalize(path)
 }
 
 /// Makes the name of the file at `path` durable.

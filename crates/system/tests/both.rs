@@ -15,7 +15,7 @@ use doppelbrett_system::child_process::{Tied, program};
 use doppelbrett_system::clock::asleep;
 use doppelbrett_system::files::{
     Access, FileNumber, READABLE, SECRET, append, create_own, is_open_to_others, keep_from_others,
-    own_file, own_folder, replace, write_at,
+    own_file, own_folder, real_path, replace, write_at,
 };
 use doppelbrett_system::local::{Listener, Stream, is_gone, is_owners};
 use doppelbrett_system::lock;
@@ -47,6 +47,20 @@ fn a_file_is_replaced_whole_and_its_owners_alone() {
     assert!(number.is_some() && number == FileNumber::at(&file));
     assert!(number != FileNumber::at(&plain));
     assert_eq!(FileNumber::at(&inner.join("none")), None);
+}
+
+#[test]
+fn a_real_path_is_written_as_people_write_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let inner = folder.path().join("Größe 1");
+    fs::create_dir(&inner).unwrap();
+    let file = inner.join("Eröffnungen.pgn");
+    fs::write(&file, "x").unwrap();
+    let found = real_path(&inner.join("..").join("Größe 1").join("Eröffnungen.pgn")).unwrap();
+    assert!(found.ends_with("Größe 1/Eröffnungen.pgn"), "{found:?}");
+    assert!(!found.display().to_string().contains('?'), "{found:?}");
+    assert_eq!(FileNumber::at(&found), FileNumber::at(&file));
+    assert!(real_path(&inner.join("none")).is_err());
 }
 
 #[test]

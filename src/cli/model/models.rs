@@ -6,6 +6,7 @@ use crate::messages::Value;
 use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::speech_models::{Catalogue, Shelf};
+use doppelbrett_system::files::real_path;
 
 /// All available speech models, and how to talk about them.
 pub(super) struct Models<'a> {
@@ -56,8 +57,7 @@ impl Models<'_> {
 
 /// Whether two paths lead to the same folder.
 pub(super) fn same(one: &Path, other: &Path) -> bool {
-    let real = |path: &Path| path.canonicalize();
-    match (real(one), real(other)) {
+    match (real_path(one), real_path(other)) {
         (Ok(one), Ok(other)) => one == other,
         _ => one == other,
     }

@@ -29,6 +29,7 @@ use windows_sys::core::BOOL;
 
 use super::event::{Event, first_of};
 use super::owner::{Descriptor, Held};
+use crate::files::real_path;
 
 /// What the system keeps of what is written and not read.
 const BUFFER: u32 = 16_384;
@@ -41,8 +42,7 @@ const AGAIN: Duration = Duration::from_millis(10);
 /// the place is in it by its hash (FNV-1a), whatever the case of its letters.
 fn name_of(path: &Path) -> String {
     let folder = path.parent().unwrap_or(path);
-    let folder = folder
-        .canonicalize()
+    let folder = real_path(folder)
         .or_else(|_| std::path::absolute(folder))
         .unwrap_or_else(|_| folder.to_owned());
     let file = path.file_name().unwrap_or_default();

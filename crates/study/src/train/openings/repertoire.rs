@@ -8,6 +8,7 @@ use shakmaty::{Chess, Color, EnPassantMode, Move, Position};
 
 use super::RepertoireError;
 use doppelbrett_core::pgn::{Fault, GameTree, Reader};
+use doppelbrett_system::files::real_path;
 
 /// A file with more moves is a collection of games.
 const MOST: usize = 200_000;
@@ -36,7 +37,7 @@ impl RepertoireFile {
             path: path.to_owned(),
             error,
         };
-        let whole = path.canonicalize().map_err(not_read)?;
+        let whole = real_path(path).map_err(not_read)?;
         let file = std::fs::File::open(&whole).map_err(not_read)?;
         let name = whole.to_string_lossy().replace(char::is_control, " ");
         let mut games = Vec::new();
