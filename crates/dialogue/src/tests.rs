@@ -1738,7 +1738,7 @@ fn what_is_left_is_told_in_the_ear_at_the_times_that_were_chosen() {
         (5, vec!["Noch eine Minute."]),
         (6, vec![]),
         (36, vec!["Noch dreißig."]),
-        (57, vec!["Noch zehn."]),
+        (56, vec!["Noch zehn."]),
     ] {
         dialogue.now = GameTime::ZERO + Duration::from_secs(second);
         let all = dialogue.give(Input::Tick);
@@ -1751,7 +1751,7 @@ fn what_is_left_is_told_in_the_ear_at_the_times_that_were_chosen() {
         );
     }
     let told = dialogue.typed("zeit");
-    assert!(printed(&told)[0].starts_with("acht. Gegner"), "{told:?}");
+    assert!(printed(&told)[0].starts_with("neun. Gegner"), "{told:?}");
 }
 
 #[test]

@@ -14,6 +14,9 @@ use super::{Clock, GameTime};
 #[serde(try_from = "String", into = "String")]
 pub struct Reminders(BTreeSet<Duration>);
 
+/// How late a reminder may be and still say its own time.
+const SOON: Duration = Duration::from_secs(1);
+
 /// The text is not a list of times.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
@@ -114,7 +117,9 @@ impl Reminder {
         }
     }
 
-    /// The reminder due now: the lowest one passed since the last look.
+    /// The reminder due now: the lowest one passed since the last look, or what is left where that
+    /// is less by more than a second. So it is when an arbiter has set the clock or the computer
+    /// has slept.
     pub fn look(&mut self, clock: &Clock, now: GameTime) -> Option<Duration> {
         let left = clock.remaining(self.side, now);
         let before = self.left.replace(left);
@@ -131,7 +136,8 @@ impl Reminder {
             return None;
         }
         self.told = Some(passed);
-        Some(passed)
+        let rest = Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0));
+        Some(if passed - left <= SOON { passed } else { rest })
     }
 
     /// The moment at which the next reminder is due, if the clock runs on.
@@ -245,6 +251,31 @@ mod tests {
         }
         // From there the times are passed again.
         assert_eq!(reminder.look(&clock, at(604)), Some(600 * SECOND));
+    }
+
+    #[test]
+    fn what_is_told_is_what_is_left() {
+        for (set, told, next) in [
+            (150_000, 150_000, Some(120_000)),
+            // Less than a second ago: the round time.
+            (299_400, 300_000, Some(120_000)),
+            (119_000, 120_000, Some(60_000)),
+            (118_900, 119_000, Some(60_000)),
+            (300, 1_000, None),
+        ] {
+            let mut clock = Clock::new("303s".parse().unwrap());
+            clock.start(Color::White, GameTime::ZERO);
+            let mut reminder = Reminder::new(Color::White, Reminders::usual());
+            let at = |milliseconds| GameTime::ZERO + Duration::from_millis(milliseconds);
+            let told = Some(Duration::from_millis(told));
+            assert_eq!(reminder.look(&clock, at(0)), None);
+            clock.set(Color::White, Duration::from_millis(set), at(1_000));
+            assert_eq!(reminder.look(&clock, at(1_000)), told, "set to {set}");
+            assert_eq!(reminder.look(&clock, at(1_000)), None);
+            let left = |next| clock.remaining(Color::White, next);
+            let next_left = reminder.next(&clock, at(1_000)).map(left);
+            assert_eq!(next_left, next.map(Duration::from_millis), "set to {set}");
+        }
     }
 
     #[test]
