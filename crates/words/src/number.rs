@@ -1,23 +1,27 @@
 //! Numbers as they are typed and said.
 
 use doppelbrett_core::notation::fold;
-use doppelbrett_text::messages::{Language, cardinal};
+use doppelbrett_text::messages::cardinal;
 
 use super::Wording;
+use super::wording::spoken;
 
 /// The highest number that can be said: more than that are the moves of few games.
 const MOST: u32 = 60;
 
 impl Wording {
     /// The number that words name, in the language of the messages or of the moves: "23",
-    /// "dreiundzwanzig", "twenty-three".
+    /// "dreiundzwanzig", "twenty-three", or as a rank is said, "zwo".
     #[must_use]
     pub fn number(&self, words: &str) -> Option<u32> {
         if words.contains(|sign: char| sign.is_ascii_digit()) {
             return words.trim().parse().ok();
         }
+        if let Some(rank) = self.rank(words) {
+            return Some(u32::from(rank) + 1);
+        }
         let words = fold(words);
-        let spoken = self.language_of_moves();
+        let spoken = spoken(&self.lexicon);
         (1..=MOST).find(|number| {
             let said = |language| cardinal(i64::from(*number), language);
             let ways = [said(self.language()), said(spoken), apart(&said(spoken))];
@@ -28,14 +32,10 @@ impl Wording {
     /// The words of the numbers that can be said.
     #[must_use]
     pub fn numbers(&self) -> Vec<String> {
-        let spoken = self.language_of_moves();
+        let spoken = spoken(&self.lexicon);
         (1..=MOST)
             .map(|number| apart(&cardinal(i64::from(number), spoken)))
             .collect()
-    }
-
-    fn language_of_moves(&self) -> Language {
-        self.lexicon.language().parse().unwrap_or(Language::De)
     }
 }
 
@@ -55,6 +55,7 @@ pub fn apart(number: &str) -> String {
 mod tests {
     use super::*;
     use doppelbrett_core::notation::Lexicon;
+    use doppelbrett_text::messages::Language;
 
     #[test]
     fn numbers_are_understood_in_figures_and_in_words() {
@@ -67,6 +68,7 @@ mod tests {
                 ("drei und zwanzig", Some(23)),
                 ("zwölf", Some(12)),
                 ("eins", Some(1)),
+                ("zwo", Some(2)),
                 ("sechzig", Some(60)),
                 ("hilfe", None),
                 ("-1", None),

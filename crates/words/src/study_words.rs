@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::commands::CommandsError;
 use super::word_table::{Named, Slot, TableRow, WordTable};
+use super::wording::spoken;
 use doppelbrett_core::notation::Lexicon;
 use doppelbrett_text::messages::Language;
 
@@ -114,7 +115,7 @@ impl StudyWords {
     /// # Errors
     /// When a table of the program is damaged.
     pub fn load(language: Language, lexicon: &Lexicon) -> Result<Self, CommandsError> {
-        let spoken = lexicon.language().parse().unwrap_or(Language::De);
+        let spoken = spoken(lexicon);
         Ok(Self {
             own: table(language)?,
             spoken: table(spoken)?,

@@ -123,13 +123,18 @@ pub enum Meant<E = PhraseError> {
     Nothing(E),
 }
 
+/// The language in which moves are announced.
+pub(crate) fn spoken(lexicon: &Lexicon) -> Language {
+    lexicon.language().parse().unwrap_or(Language::De)
+}
+
 impl Wording {
     /// The words for a user of `language` who announces moves by `lexicon`.
     ///
     /// # Errors
     /// When a table of the program is damaged.
     pub fn load(language: Language, lexicon: Lexicon) -> Result<Self, WordingError> {
-        let spoken = lexicon.language().parse().unwrap_or(Language::De);
+        let spoken = spoken(&lexicon);
         Ok(Self {
             messages: Messages::new(language),
             notation: Notation::built_in(language.code())?,
@@ -357,12 +362,10 @@ impl Wording {
         Rank::ALL.into_iter().find(is)
     }
 
-    /// The level of an engine that a word names: said as a rank is, or as any number.
+    /// The level of an engine that words name.
     #[must_use]
-    pub fn level_of_engine(&self, word: &str) -> Option<EngineLevel> {
-        let rank = self.rank(word).map(|rank| u32::from(rank) + 1);
-        let number = rank.or_else(|| self.number(word))?;
-        EngineLevel::try_from(u8::try_from(number).ok()?).ok()
+    pub fn level_of_engine(&self, words: &str) -> Option<EngineLevel> {
+        EngineLevel::try_from(u8::try_from(self.number(words)?).ok()?).ok()
     }
 
     /// The piece that a word names, in any of its forms.

@@ -33,7 +33,7 @@ impl Agent {
 
     /// The same up to the end of the move with this number.
     pub(super) fn step_to_number(&mut self, number: &str) {
-        if let Ok(number) = number.parse::<u32>() {
+        if let Some(number) = self.words.full().number(number) {
             let plies = self.game.plies().iter();
             let within = plies.take_while(|ply| ply.before.fullmoves().get() <= number);
             self.step_to(within.count());

@@ -503,9 +503,9 @@ impl Agent {
             Query::Fen => position(wording.fen(game)),
             Query::TimeControl => Told::ear(Kind::Time, wording.time_control(game)),
             Query::FirstMove => position(wording.first_move(game)),
-            Query::MoveAt => match words.parse() {
-                Ok(number) => position(wording.move_at(game, number)),
-                Err(_) => unknown("refusal-not-understood"),
+            Query::MoveAt => match wording.number(words) {
+                Some(number) => position(wording.move_at(game, number)),
+                None => unknown("refusal-not-understood"),
             },
             Query::SquareColour => match wording.square(words) {
                 Some(square) => position(wording.square_colour(square)),

@@ -4,7 +4,7 @@ use super::*;
 use doppelbrett_settings::Profile;
 
 /// What is typed in each language, and what the answer has.
-const ASKED: [(Language, [(&str, &str); 7]); 4] = [
+const ASKED: [(Language, [(&str, &str); 8]); 4] = [
     (
         Language::De,
         [
@@ -17,6 +17,7 @@ const ASKED: [(Language, [(&str, &str); 7]); 4] = [
             ("farbe e4", "Eva vier ist weiß."),
             ("erster zug", "eins: Bauer Eva zwei Eva vier."),
             ("zug 1", "eins Schwarz: Bauer Eva sieben Eva fünf."),
+            ("zug eins", "eins Schwarz: Bauer Eva sieben Eva fünf."),
             ("bedenkzeit", "fünfzehn Minuten"),
         ],
     ),
@@ -32,6 +33,7 @@ const ASKED: [(Language, [(&str, &str); 7]); 4] = [
             ("colour e4", "a light square"),
             ("first move", "Bauer Eva zwei Eva vier"),
             ("move 1", "Bauer Eva sieben Eva fünf"),
+            ("move one", "Bauer Eva sieben Eva fünf"),
             ("time control", "fifteen minutes"),
         ],
     ),
@@ -47,6 +49,7 @@ const ASKED: [(Language, [(&str, &str); 7]); 4] = [
             ("color e4", "blanca"),
             ("primera jugada", "Bauer Eva zwei Eva vier"),
             ("jugada 1", "Bauer Eva sieben Eva fünf"),
+            ("jugada uno", "Bauer Eva sieben Eva fünf"),
             ("ritmo", "quince minutos"),
         ],
     ),
@@ -62,6 +65,7 @@ const ASKED: [(Language, [(&str, &str); 7]); 4] = [
             ("cor e4", "branca"),
             ("primeiro lance", "Bauer Eva zwei Eva vier"),
             ("lance 1", "Bauer Eva sieben Eva fünf"),
+            ("lance um", "Bauer Eva sieben Eva fünf"),
             ("ritmo", "quinze minutos"),
         ],
     ),
@@ -126,6 +130,7 @@ fn what_is_not_there_is_said() {
         ("mitschrift", "Noch kein Zug."),
         ("erster zug", "Noch kein Zug."),
         ("zug 12", "Zug zwölf ist noch nicht gespielt."),
+        ("zug zwölf", "Zug zwölf ist noch nicht gespielt."),
     ] {
         assert_eq!(printed(&dialogue.said(line)), [told], "{line}");
     }

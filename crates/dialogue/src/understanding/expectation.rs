@@ -107,9 +107,7 @@ impl InWords {
             Slot::Square => self.wording.square(words).is_some(),
             Slot::Line => self.wording.line(words).is_some(),
             Slot::Role => self.wording.role(words).is_some(),
-            Slot::Number => {
-                self.wording.rank(words).is_some() || self.wording.number(words).is_some()
-            }
+            Slot::Number => self.wording.number(words).is_some(),
             // Only typed.
             Slot::Text => true,
         };

@@ -24,12 +24,12 @@ pub(crate) fn is_filled(wording: &Wording, named: &Named) -> bool {
             wording.place(query, words).is_ok()
         }
         Purpose::Ask(Query::SquareColour) => wording.square(words).is_some(),
-        Purpose::Ask(Query::MoveAt) => words.parse::<u32>().is_ok(),
+        Purpose::Ask(Query::MoveAt) => wording.number(words).is_some(),
         Purpose::Ask(Query::Where(_))
         | Purpose::Serve(Service::Show(View::NextPiece | View::PreviousPiece)) => {
             wording.role(words).is_some()
         }
-        Purpose::Against(OfEngine::SetLevel) => wording.rank(words).is_some(),
+        Purpose::Against(OfEngine::SetLevel) => wording.level_of_engine(words).is_some(),
         Purpose::Relay => !matches!(wording.understand(words), Meant::Nothing(_)),
         // What is only typed is answered in any case, and the others have no slot.
         Purpose::Board(OfBoard::InOrder | OfBoard::Empty | OfBoard::Stands | OfBoard::Wrote)
