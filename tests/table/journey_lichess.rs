@@ -880,3 +880,22 @@ fn what_only_an_offer_has_is_refused_without_one() {
         assert!(said.contains("Lass --rated und --days weg."), "{said}");
     }
 }
+
+#[test]
+fn whoever_waits_in_the_lobby_plays_an_engine_instead() {
+    let server = Lichess::new();
+    let home = server.home();
+    let mut table = plays(&home, &server, &["--lichess=wait"]);
+    table.reads("Ich warte, bis dich jemand herausfordert. Schluss mit ende.");
+    table.types("gegen stufe zwei");
+    table.reads_from("Gegner: Stockfish");
+    table.types("drücken");
+    table.reads("Die Uhr läuft.");
+    table.asks("e4", "Bauer Eva zwei Eva vier");
+    table.types("drücken");
+    table.until("the engine moves", || home.game().plies().len() == 2);
+    let engine = home.game().setup().engine.map(|level| level.number());
+    assert_eq!(engine, Some(2));
+    assert_eq!(server.asked("/move/"), 0);
+    table.ends();
+}
