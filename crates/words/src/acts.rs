@@ -160,20 +160,19 @@ impl Wording {
         often.sort_unstable_by_key(|(place, _)| *place);
         let often = often.into_iter().map(|(_, id)| id);
         let mut examples = Examples::default();
-        let mut acts = Vec::new();
-        match played.setup.clock_alone {
-            // The opponent presses, and no move is told.
-            true => self
-                .commands
+        if played.setup.clock_alone {
+            self.commands
                 .words(CommandId::Press)
-                .clone_into(&mut examples.uci),
-            false => acts.push(ListedAct::written(ActKind::Move, &examples.uci)),
+                .clone_into(&mut examples.told);
         }
+        let moves =
+            (!played.setup.clock_alone).then(|| ListedAct::written(ActKind::Move, &examples.told));
         let shapes = self.shapes(role, played);
-        acts.extend(shapes.iter().map(|shape| {
+        let said = shapes.iter().map(|shape| {
             let text = self.filled_in(shape, &examples);
             ListedAct::written(shape.kind, text)
-        }));
+        });
+        let mut acts: Vec<ListedAct> = moves.into_iter().chain(said).collect();
         let beginning = |id| {
             let words = self.commands.words(id);
             let slot = words.find('{').unwrap_or(words.len());
@@ -211,7 +210,7 @@ impl Wording {
             Slot::Line => examples.square.file().to_string(),
             Slot::Role => piece.to_owned(),
             Slot::Number => examples.number.to_string(),
-            Slot::Move => examples.uci.clone(),
+            Slot::Move => examples.told.clone(),
             Slot::Text => slot.name().to_owned(),
         })
     }
@@ -253,8 +252,8 @@ pub struct Examples {
     pub free: Square,
     /// The number of a move.
     pub number: u32,
-    /// A move.
-    pub uci: String,
+    /// A move, or in a clock alone the press, as somebody is told of it.
+    pub told: String,
 }
 
 impl Default for Examples {
@@ -264,7 +263,7 @@ impl Default for Examples {
             piece: Piece::Knight,
             free: Square::E2,
             number: 1,
-            uci: "g1f3".to_owned(),
+            told: "g1f3".to_owned(),
         }
     }
 }

@@ -211,6 +211,7 @@ impl Display {
                     return gone(&error);
                 }
                 probed = Instant::now();
+                // Keys that came meanwhile refer to what stands there.
                 continue;
             }
             let next = match self.paint(tty, &mut written, now) {
@@ -223,8 +224,7 @@ impl Display {
             }
             let probe = probed + EACH;
             let alarm = next.unwrap_or(probe).min(probe);
-            // The notice may have come with the answer to the write.
-            if !tty.resized() && !self.wait(tty, alarm) {
+            if !self.wait(tty, alarm) {
                 return End::Gone;
             }
         }

@@ -79,8 +79,7 @@ impl Server {
     }
 
     /// Takes the display for our place: on a desktop our window, on a console our virtual
-    /// terminal, elsewhere all of it.
-    /// What is asked later is asked on `questions`.
+    /// terminal, elsewhere all of it. What is asked later is asked on `questions`.
     pub(super) fn take(self, questions: Server) -> Result<Tty, BrlApiError> {
         // Without a display BRLTTY still reports the size of the last one.
         let online = self.online()?;
@@ -141,7 +140,7 @@ impl Server {
 ///
 /// BRLTTY 6.5 sends an answer in two pieces, and another of its threads keys and notices: one may
 /// get into the middle of the other, and then neither can be read. So nothing is asked where keys
-/// come.
+/// come, once the display is ours; BRLTTY lets only who has it watch its cells.
 pub(super) struct Tty {
     server: Server,
     /// Another connection, which has no keys.

@@ -14,9 +14,6 @@ use super::{Clock, GameTime};
 #[serde(try_from = "String", into = "String")]
 pub struct Reminders(BTreeSet<Duration>);
 
-/// How late a reminder may be and still say its own time.
-const SOON: Duration = Duration::from_secs(1);
-
 /// The text is not a list of times.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
@@ -93,6 +90,9 @@ impl From<Reminders> for String {
     }
 }
 
+/// How late a reminder may be and still say its own time.
+const SOON: Duration = Duration::from_secs(1);
+
 /// Finds the moments at which one side is reminded of its time.
 #[derive(Clone, Debug)]
 pub struct Reminder {
@@ -136,8 +136,11 @@ impl Reminder {
             return None;
         }
         self.told = Some(passed);
-        let rest = Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0));
-        Some(if passed - left <= SOON { passed } else { rest })
+        if passed - left <= SOON {
+            return Some(passed);
+        }
+        let begun = u64::from(left.subsec_nanos() > 0);
+        Some(Duration::from_secs(left.as_secs() + begun))
     }
 
     /// The moment at which the next reminder is due, if the clock runs on.

@@ -39,7 +39,7 @@ impl Agent {
         let words = self.words.game();
         let mut acts: Vec<ListedAct> = Vec::new();
         let moves = self.examples_of_moves();
-        let said = moves.iter().map(|examples| examples.uci.clone());
+        let said = moves.iter().map(|examples| examples.told.clone());
         if let Some(text) = said.clone().find(|text| self.accepts(role, text, now)) {
             acts.push(ListedAct::written(ActKind::Move, text));
         }
@@ -148,7 +148,7 @@ impl Agent {
         let legal = legal.iter().map(|legal| legal.to_uci(castling));
         owed.chain(legal.take(SOME))
             .map(|uci| Examples {
-                uci: uci.to_string(),
+                told: uci.to_string(),
                 ..Examples::default()
             })
             .collect()
@@ -166,7 +166,7 @@ impl Agent {
             .filter(|legal| **legal != last.played)
             .take(SOME)
             .map(|legal| Examples {
-                uci: legal.to_uci(castling).to_string(),
+                told: legal.to_uci(castling).to_string(),
                 ..Examples::default()
             })
             .collect()
