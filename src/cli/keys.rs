@@ -74,12 +74,12 @@ impl Keys {
         file: PathBuf,
         wording: Wording,
     ) -> Result<(), Failure> {
-        let (pressed, received) = mpsc::channel();
-        let _presses = Presses::start(pressed)
+        let (reports, received) = mpsc::channel();
+        let _presses = Presses::start(reports)
             .map_err(|problem| Failure::Told(wording.keys_problem(&problem)))?;
         let (inputs, arrivals) = play::inputs();
-        forward(received, inputs.clone(), |pressed| {
-            Some(Input::Pressed(pressed))
+        forward(received, inputs.clone(), |report| {
+            Some(Input::Presses(report))
         });
         settings.hearing.enabled = false;
         let remembers = file.clone();

@@ -123,9 +123,9 @@ pub fn main() -> ExitCode {
         Command::Speak => return speaker::run(),
         Command::TryModel { folder } => {
             return match trial::serve(&folder, &usual_phrases()) {
-                Ok(()) => ExitCode::SUCCESS,
-                Err(why) => {
-                    console::print(&why);
+                None => ExitCode::SUCCESS,
+                Some(fault) => {
+                    console::print(&fault);
                     ExitCode::FAILURE
                 }
             };

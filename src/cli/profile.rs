@@ -6,7 +6,9 @@ use std::sync::OnceLock;
 use super::configuration;
 use crate::agent::{ProfileReader, Reader};
 use crate::cli::failure::Failure;
-use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles, Tuning, model_checksum};
+use crate::enrolment::{
+    NoProfile, Profile, ProfileError, ProfileName, Profiles, Tuning, model_checksum,
+};
 use crate::pages::Brought;
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -77,10 +79,10 @@ fn written_to_bring(profile: &Profile) -> Result<String, ProfileError> {
         path: PathBuf::from(profile.name.as_str()),
         reason,
     };
-    let text = profile.write().map_err(|error| broken(error.to_string()))?;
+    let text = profile.write().map_err(|error| broken(error.into()))?;
     let length = serde_json::Value::from(text.as_str()).to_string().len();
     if length > Brought::LONGEST_PROFILE {
-        return Err(broken(format!("{length} bytes are too many to be brought")));
+        return Err(broken(NoProfile::Long(length)));
     }
     Ok(text)
 }

@@ -14,6 +14,7 @@ use crate::pgn::{Head, Read, Reader, heads};
 use crate::review::{Annotations, Games, OpenError, Review};
 use crate::settings::Settings;
 use crate::store::{GameId, GameSummary, Journal, Score};
+use doppelbrett_system::files::{SECRET, replace};
 
 /// `doppelbrett review`
 #[derive(Clone, Debug, Default, Args)]
@@ -57,7 +58,6 @@ impl Reviewing {
         let folder = settings.store.folder();
         let annotations = InFolder {
             folder: folder.ok_or_else(|| Failure::new("store-no-folder", &[]))?,
-            messages: Messages::new(language),
         };
         let review = Review::new(games, number, Box::new(annotations));
         configuration::logged(&settings, || {
@@ -170,7 +170,6 @@ impl Games for OwnGames {
 /// Annotated games, in the folder of the games.
 struct InFolder {
     folder: PathBuf,
-    messages: Messages,
 }
 
 impl InFolder {
@@ -185,18 +184,10 @@ impl InFolder {
 }
 
 impl Annotations for InFolder {
-    fn write(&mut self, pgn: &str) -> Result<PathBuf, String> {
+    fn write(&mut self, pgn: &str) -> io::Result<PathBuf> {
         let path = self.free();
-        let written = fs::create_dir_all(&self.folder).and_then(|()| {
-            doppelbrett_system::files::replace(
-                &path,
-                pgn.as_bytes(),
-                doppelbrett_system::files::SECRET,
-            )
-        });
-        match written {
-            Ok(()) => Ok(path),
-            Err(error) => Err(self.messages.reason(&error)),
-        }
+        fs::create_dir_all(&self.folder)?;
+        replace(&path, pgn.as_bytes(), SECRET)?;
+        Ok(path)
     }
 }

@@ -499,7 +499,7 @@ impl Agent {
             Input::NotKept(why) => self.not_kept(why, now, &mut out),
             Input::End => out.push(Effect::End),
             // These are another agent's, the lobby's, and of keys that are taught.
-            Input::Opposite(_) | Input::Search(_) | Input::Pressed(_) | Input::Known(_) => {}
+            Input::Opposite(_) | Input::Search(_) | Input::Presses(_) | Input::Known(_) => {}
         }
         if person || !self.unstored.last_change {
             self.play_opponent(now, &mut out);

@@ -5,7 +5,7 @@ use doppelbrett_hearing::HearingReport;
 use doppelbrett_links::act::Request;
 use doppelbrett_links::electronic::ElectronicReport;
 use doppelbrett_links::engine::EngineReport;
-use doppelbrett_links::keys::{KeysReport, Pressed};
+use doppelbrett_links::keys::{KeysReport, PressesReport};
 use doppelbrett_links::lichess::{LichessReport, SearchReport};
 use doppelbrett_voice::VoiceReport;
 use doppelbrett_web::BoardReport;
@@ -19,9 +19,8 @@ pub enum Input {
     Asked(Request),
     /// The keys of other devices that were taught an act.
     Keys(KeysReport),
-    /// A key of any device, or the name of one whose keys another program has, while keys are
-    /// taught.
-    Pressed(Result<Pressed, String>),
+    /// A key of any device, while keys are taught.
+    Presses(PressesReport),
     /// A line at the console that was too long to be taken.
     TooLong,
     /// The microphone and the recogniser.

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use jiff::civil::Date;
 use shakmaty::Chess;
+use thiserror::Error;
 
 use super::bulletin::Bulletin;
 use super::door::Door;
@@ -19,11 +20,11 @@ use super::table::{BothEars, HallTable, Stepped};
 use super::tasks::{Task, Tasks};
 use super::words::HallWords;
 use doppelbrett_core::clock::GameTime;
-use doppelbrett_core::game::Player;
+use doppelbrett_core::game::{FoldError, Player};
 use doppelbrett_dialogue::play::Watch;
 use doppelbrett_dialogue::{Input, Manner};
 use doppelbrett_hearing::{EarsApart, EarsSettings, HearingReport};
-use doppelbrett_store::{GameId, Pen, Score, Stamped, StoreError};
+use doppelbrett_store::{GameId, Pen, Score, StoreError};
 use doppelbrett_web::{BoardView, Overview, Server};
 use doppelbrett_words::Wording;
 
@@ -82,6 +83,20 @@ pub(super) enum Standing {
     },
 }
 
+/// Why a game cannot be played.
+#[derive(Debug, Error)]
+enum NotOpened {
+    /// The journal cannot be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// What it holds is no game.
+    #[error("the events are not those of a game: {0}")]
+    NoGame(#[from] FoldError),
+    /// The program broke over it, which is told by this sentence.
+    #[error("{0}")]
+    Broken(String),
+}
+
 impl Floor {
     /// The hall's own words.
     fn wording(&self) -> &Wording {
@@ -108,7 +123,10 @@ impl Floor {
                             });
                         }
                     }
-                    Err(why) => self.fail(place, spot, &mut standing, why),
+                    Err(error) => {
+                        let why = self.not_opened(&error, spot.seat.number);
+                        self.fail(place, spot, &mut standing, why);
+                    }
                 }
                 if again {
                     self.bulletin.changed(place);
@@ -135,11 +153,9 @@ impl Floor {
     }
 
     /// Reads the game from the journal and takes its first step.
-    fn open(&self, place: Place, spot: &Spot) -> Result<(Standing, Stepped), String> {
+    fn open(&self, place: Place, spot: &Spot) -> Result<(Standing, Stepped), NotOpened> {
         let number = spot.seat.number;
-        let (stamped, last_seen) = self
-            .read(number)
-            .map_err(|error| error.text(&self.wording().messages))?;
+        let (stamped, last_seen) = self.pen.journal().take_up(number)?;
         let opened = catch_unwind(AssertUnwindSafe(|| {
             let ears = |hears: fn(HearingReport) -> Input| {
                 let pool = Arc::clone(&self.pool);
@@ -159,18 +175,13 @@ impl Floor {
                 self.manner.clone(),
                 self.pen.clone(),
                 ears,
-            )
-            .map_err(|error| {
-                tracing::error!(%error, "the events are not those of a game");
-                let number = number.to_string();
-                self.wording()
-                    .text("game-is-none", &[("game", number.into())])
-            })?;
+            )?;
             table.seat(&spot.door);
             let stepped = table.begin(stamped.len() > 1, &spot.door);
             Ok((table, stepped))
         }));
-        let (table, stepped) = opened.unwrap_or_else(|panic| Err(self.broken(panic.as_ref())))?;
+        let (table, stepped) =
+            opened.unwrap_or_else(|panic| Err(NotOpened::Broken(self.broken(panic.as_ref()))))?;
         let began = stamped
             .first()
             .map(|first| first.wall.to_zoned(jiff::tz::TimeZone::system()).date());
@@ -182,8 +193,16 @@ impl Floor {
         Ok((standing, stepped))
     }
 
-    fn read(&self, number: GameId) -> Result<(Vec<Stamped>, GameTime), StoreError> {
-        self.pen.journal().take_up(number)
+    fn not_opened(&self, error: &NotOpened, number: GameId) -> String {
+        match error {
+            NotOpened::Store(error) => error.text(&self.wording().messages),
+            NotOpened::NoGame(_) => {
+                tracing::error!(%error, "a game cannot be played");
+                let args = [("game", number.to_string().into())];
+                self.wording().text("game-is-none", &args)
+            }
+            NotOpened::Broken(why) => why.clone(),
+        }
     }
 
     /// What a step means for the rest of the hall.

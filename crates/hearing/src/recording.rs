@@ -4,8 +4,9 @@
 //! kHz, one channel, 16 bits.
 
 use crate::{RecordingError, SAMPLE_RATE};
+use rubato::audioadapter_buffers::SizeError;
 use rubato::audioadapter_buffers::direct::InterleavedSlice;
-use rubato::{Fft, FixedSync, Resampler};
+use rubato::{Fft, FixedSync, ResampleError, Resampler, ResamplerConstructionError};
 use std::fs::File;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -74,7 +75,7 @@ pub fn read(path: &Path) -> Result<Vec<i16>, RecordingError> {
             path: path.to_owned(),
         });
     }
-    sound.resampled().map_err(unknown)
+    sound.resampled().map_err(|e| unknown(e.to_string()))
 }
 
 type Opened = (Box<dyn FormatReader>, Box<dyn AudioDecoder>, u32);
@@ -103,6 +104,17 @@ fn open(file: File) -> Result<Opened, Error> {
     Ok((format, decoder, track))
 }
 
+/// Why sound cannot be had at another sample rate.
+#[derive(Debug, thiserror::Error)]
+enum NotResampled {
+    #[error(transparent)]
+    Rate(#[from] ResamplerConstructionError),
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    #[error(transparent)]
+    Resample(#[from] ResampleError),
+}
+
 /// One channel of samples between -1 and 1.
 #[derive(Default)]
 struct Sound {
@@ -112,7 +124,7 @@ struct Sound {
 }
 
 impl Sound {
-    fn resampled(self) -> Result<Vec<i16>, String> {
+    fn resampled(self) -> Result<Vec<i16>, NotResampled> {
         let mono = if self.rate == SAMPLE_RATE {
             self.mono
         } else {
@@ -123,13 +135,9 @@ impl Sound {
                 1024,
                 1,
                 FixedSync::Input,
-            )
-            .map_err(|e| e.to_string())?;
-            let input = InterleavedSlice::new(&self.mono, 1, frames).map_err(|e| e.to_string())?;
-            resampler
-                .process_all(&input, frames, None)
-                .map_err(|e| e.to_string())?
-                .take_data()
+            )?;
+            let input = InterleavedSlice::new(&self.mono, 1, frames)?;
+            resampler.process_all(&input, frames, None)?.take_data()
         };
         Ok(mono
             .into_iter()

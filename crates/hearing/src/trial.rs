@@ -91,27 +91,25 @@ pub fn run_with(program: &Path, folder: &Path) -> Result<(), ModelError> {
         }
     };
     let said = reader.join().unwrap_or_default();
-    verdict(status, said.trim()).map_err(damaged)
+    fault(status, said.trim()).map_or(Ok(()), |what| Err(damaged(what)))
 }
 
-fn verdict(status: ExitStatus, said: &str) -> Result<(), String> {
+/// What is wrong with the model, by how the trial ended and what it said.
+fn fault(status: ExitStatus, said: &str) -> Option<String> {
     match status.code() {
-        Some(0) => Ok(()),
+        Some(0) => None,
         // A code and a reason: an orderly refusal.
-        Some(_) if !said.is_empty() => Err(said.to_owned()),
-        _ => Err("Vosk breaks down over it".into()),
+        Some(_) if !said.is_empty() => Some(said.to_owned()),
+        _ => Some("Vosk breaks down over it".into()),
     }
 }
 
-/// Does the work of the subcommand.
-///
-/// # Errors
-///
-/// Why the model cannot be used, as the subcommand prints it.
-pub fn serve(folder: &Path, usual: &[String]) -> Result<(), String> {
+/// Does the work of the subcommand: what is wrong with the model, as the subcommand prints it.
+#[must_use]
+pub fn serve(folder: &Path, usual: &[String]) -> Option<String> {
     // Wrong numbers can make Vosk crash, loop forever, and use all memory.
     limits::bound(SECONDS, MEMORY);
-    Model::try_out(folder, usual).map_err(|error| match error {
+    Some(match Model::try_out(folder, usual).err()? {
         ModelError::Damaged { what, .. } => what,
         error => error.to_string(),
     })

@@ -11,7 +11,7 @@ use doppelbrett_dialogue::{Input, Judged, Reader, Resolution, Sense, phrases_hea
 use doppelbrett_hearing::{Attention, Heard, HearingReport, Level};
 use doppelbrett_links::act::{Act, ActAnswer};
 use doppelbrett_links::engine::EngineOrder;
-use doppelbrett_links::keys::KeysReport;
+use doppelbrett_links::keys::{KeysReport, PressesReport};
 use doppelbrett_links::lichess::SearchOrder;
 use doppelbrett_settings::ListeningMode;
 use doppelbrett_text::messages::{unmarked, unsaid};
@@ -225,9 +225,9 @@ impl<E: Exercise> Desk<E> {
                 request.answer(answer_of(&out));
             }
             Input::Keys(report) => self.keys(&report, &mut out),
-            Input::Pressed(pressed) => {
-                let interrupts = pressed.is_ok();
-                let Some(replies) = self.exercise.pressed(pressed, now, &self.words) else {
+            Input::Presses(report) => {
+                let interrupts = matches!(report, PressesReport::Pressed(_));
+                let Some(replies) = self.exercise.presses(report, now, &self.words) else {
                     return out;
                 };
                 if interrupts {

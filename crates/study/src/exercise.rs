@@ -7,7 +7,7 @@ use doppelbrett_braille::{Key, ListLine};
 use doppelbrett_core::notation::Phrase;
 use doppelbrett_hearing::HearingReport;
 use doppelbrett_links::engine::{EngineOrder, EngineReport};
-use doppelbrett_links::keys::Pressed;
+use doppelbrett_links::keys::PressesReport;
 use doppelbrett_links::lichess::{SearchOrder, SearchReport};
 use doppelbrett_words::{CommandId, Named, StudyId};
 
@@ -139,12 +139,11 @@ pub trait Exercise {
         Vec::new()
     }
 
-    /// A key was pressed on any device, or the keys of the device with this name go to another
-    /// program: where keys are taught. `None` if the key is not meant for it, and interrupts
-    /// nothing.
-    fn pressed(
+    /// What any device's keys do, where keys are taught. `None` if a key is not meant for it, and
+    /// interrupts nothing.
+    fn presses(
         &mut self,
-        _pressed: Result<Pressed, String>,
+        _report: PressesReport,
         _now: Duration,
         _words: &StudyWording,
     ) -> Option<Vec<Reply>> {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{Exercise, Meaning, Reply, Said, StudyWording};
 use doppelbrett_links::act::Act;
-use doppelbrett_links::keys::{Pressed, TaughtKey};
+use doppelbrett_links::keys::{Pressed, PressesReport, TaughtKey};
 use doppelbrett_settings::{RememberError, TaughtKeys};
 use doppelbrett_words::StudyId;
 
@@ -138,24 +138,24 @@ impl Exercise for Teaching {
         }
     }
 
-    fn pressed(
+    fn presses(
         &mut self,
-        pressed: Result<Pressed, String>,
+        report: PressesReport,
         now: Duration,
         words: &StudyWording,
     ) -> Option<Vec<Reply>> {
-        Some(match pressed {
-            Err(device) => {
+        Some(match report {
+            PressesReport::Taken(device) => {
                 let args = [("device", device.into())];
                 vec![Reply::Tell(words.text("keys-device-taken", &args))]
             }
             // The key of the terminal comes a moment after its line.
-            Ok(_) if now < self.of_line => return None,
-            Ok(pressed) if pressed.is_keyboard && pressed.types => {
+            PressesReport::Pressed(_) if now < self.of_line => return None,
+            PressesReport::Pressed(pressed) if pressed.is_keyboard && pressed.types => {
                 self.held = Some((pressed, now + SAME));
                 Vec::new()
             }
-            Ok(pressed) => {
+            PressesReport::Pressed(pressed) => {
                 self.held = None;
                 self.learns(pressed, words)
             }

@@ -6,7 +6,7 @@
 //! An utterance in several languages is spoken segment by segment: within one SSML document,
 //! espeak-ng does not return from a voice to the previous one.
 
-use super::host::Manner;
+use super::host::{Manner, MannerError};
 use super::protocol::{Answer, Order, write};
 use super::segment::Segment;
 use crate::VoiceKind;
@@ -17,6 +17,7 @@ use std::io;
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
+use thiserror::Error;
 use tts::{Tts, UtteranceId};
 
 enum News {
@@ -45,7 +46,8 @@ pub fn run() -> ExitCode {
     thread::spawn(move || read_orders(&orders));
     let mut voice = match Voice::open(&news) {
         Ok(voice) => voice,
-        Err(why) => {
+        Err(error) => {
+            let why = error.to_string();
             answer(&Answer::Unavailable { why });
             return ExitCode::FAILURE;
         }
@@ -90,6 +92,17 @@ pub fn run() -> ExitCode {
     ExitCode::SUCCESS
 }
 
+/// Why nothing is spoken.
+#[derive(Debug, Error)]
+enum SpeakerError {
+    #[error(transparent)]
+    Tts(#[from] tts::Error),
+    #[error(transparent)]
+    Manner(#[from] MannerError),
+    #[error("the synthesiser gave it no number")]
+    NoNumber,
+}
+
 /// What speaks, and what it was told last.
 struct Voice {
     tts: Tts,
@@ -99,11 +112,11 @@ struct Voice {
 }
 
 impl Voice {
-    fn open(news: &Sender<News>) -> Result<Self, String> {
+    fn open(news: &Sender<News>) -> Result<Self, SpeakerError> {
         let tts = Tts::new(Manner::BACKEND).and_then(|tts| listen(tts, news));
         let manner = Manner::open();
         Ok(Self {
-            tts: tts.map_err(|error| error.to_string())?,
+            tts: tts?,
             manner: manner?,
             language: None,
         })
@@ -124,25 +137,23 @@ impl Voice {
                 began,
                 rest,
             }),
-            Err(why) => {
+            Err(error) => {
+                let why = error.to_string();
                 answer(&Answer::Failed { id, why });
                 None
             }
         }
     }
 
-    fn speak(&mut self, segment: Segment) -> Result<UtteranceId, String> {
+    fn speak(&mut self, segment: Segment) -> Result<UtteranceId, SpeakerError> {
         if let Some(language) = segment.language
             && self.language.as_ref() != Some(&language)
         {
             self.manner.speak_in(&mut self.tts, &language)?;
             self.language = Some(language);
         }
-        match self.tts.speak(segment.text, false) {
-            Ok(Some(segment)) => Ok(segment),
-            Ok(None) => Err("the synthesiser gave it no number".into()),
-            Err(error) => Err(error.to_string()),
-        }
+        let segment = self.tts.speak(segment.text, false)?;
+        segment.ok_or(SpeakerError::NoNumber)
     }
 }
 

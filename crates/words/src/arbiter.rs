@@ -212,7 +212,7 @@ impl ArbiterWords {
             Language::Es => include_str!("../../../grammars/arbiter.es.toml"),
             Language::Pt => include_str!("../../../grammars/arbiter.pt.toml"),
         };
-        toml::from_str(source).map_err(|error| CommandsError::new(language, error.to_string()))
+        toml::from_str(source).map_err(|error| CommandsError::new(language, error))
     }
 
     /// Every act as it is typed, for the arbiter's help.

@@ -8,7 +8,7 @@ use shakmaty::{Color, Role};
 use thiserror::Error;
 
 use super::command_table::CommandId;
-use super::word_table::{Named, Slot, TableRow, WordTable};
+use super::word_table::{Named, Slot, TableError, TableRow, WordTable};
 use doppelbrett_core::notation::{fold, spells};
 use doppelbrett_text::messages::Language;
 
@@ -44,12 +44,13 @@ struct BoardWords {
 #[error("the command table for {language} cannot be read: {why}")]
 pub struct CommandsError {
     language: Language,
-    why: String,
+    why: TableError,
 }
 
 impl CommandsError {
     /// Why the words of `language` are no table.
-    pub const fn new(language: Language, why: String) -> Self {
+    pub(super) fn new(language: Language, why: impl Into<TableError>) -> Self {
+        let why = why.into();
         Self { language, why }
     }
 }
@@ -102,11 +103,11 @@ impl Commands {
             Language::Es => include_str!("../../../grammars/commands.es.toml"),
             Language::Pt => include_str!("../../../grammars/commands.pt.toml"),
         };
-        Self::read(source).map_err(|why| CommandsError { language, why })
+        Self::read(source).map_err(|why| CommandsError::new(language, why))
     }
 
-    fn read(source: &str) -> Result<Self, String> {
-        let table: Table = toml::from_str(source).map_err(|error| error.to_string())?;
+    fn read(source: &str) -> Result<Self, TableError> {
+        let table: Table = toml::from_str(source)?;
         Ok(Self {
             rows: WordTable::read(table.command)?,
             roles: table.roles,

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::commands::CommandsError;
-use super::word_table::{Named, Slot, TableRow, WordTable};
+use super::word_table::{Named, Slot, TableError, TableRow, WordTable};
 use super::wording::spoken;
 use doppelbrett_core::notation::Lexicon;
 use doppelbrett_text::messages::Language;
@@ -152,8 +152,8 @@ fn table(language: Language) -> Result<WordTable<StudyId>, CommandsError> {
         Language::Es => include_str!("../../../grammars/study.es.toml"),
         Language::Pt => include_str!("../../../grammars/study.pt.toml"),
     };
-    let table = toml::from_str(source).map_err(|error| error.to_string());
-    table
+    toml::from_str(source)
+        .map_err(TableError::from)
         .and_then(|table: Table| WordTable::read(table.command))
         .map_err(|why| CommandsError::new(language, why))
 }

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use serde::Deserialize;
+use thiserror::Error;
 
 use super::command_table::CommandId;
 use doppelbrett_core::notation::{fold, fold_bare, spells};
@@ -122,8 +123,21 @@ pub(super) struct TableRow<I> {
     typed: Vec<String>,
 }
 
+/// What is wrong with a table of words.
+#[derive(Debug, Error)]
+pub(super) enum TableError {
+    #[error(transparent)]
+    Toml(#[from] toml::de::Error),
+    #[error("\"{0}\" is heard, but not understood")]
+    OnlyHeard(String),
+    #[error(
+        "\"{0}\": only {{square}}, {{line}}, {{role}}, {{move}}, {{number}} and {{text}} can be filled in"
+    )]
+    NoSlot(String),
+}
+
 impl<I: Copy + PartialEq> WordTable<I> {
-    pub(super) fn read(rows: Vec<TableRow<I>>) -> Result<Self, String> {
+    pub(super) fn read(rows: Vec<TableRow<I>>) -> Result<Self, TableError> {
         let rows = rows
             .into_iter()
             .map(|row| {
@@ -131,7 +145,7 @@ impl<I: Copy + PartialEq> WordTable<I> {
                 let typed = row.typed.iter().map(|words| Form::read(words, false));
                 let forms = spoken.chain(typed).collect::<Result<_, _>>()?;
                 if let Some(unknown) = row.heard.iter().find(|form| !row.words.contains(form)) {
-                    return Err(format!("\"{unknown}\" is heard, but not understood"));
+                    return Err(TableError::OnlyHeard(unknown.clone()));
                 }
                 Ok(Row {
                     id: row.id,
@@ -139,7 +153,7 @@ impl<I: Copy + PartialEq> WordTable<I> {
                     heard: row.heard,
                 })
             })
-            .collect::<Result<_, String>>()?;
+            .collect::<Result<_, TableError>>()?;
         Ok(Self { rows })
     }
 
@@ -312,14 +326,12 @@ impl<I: Copy + PartialEq> WordTable<I> {
 type Matched = (Option<(Slot, String)>,);
 
 impl Form {
-    fn read(words: &str, spoken: bool) -> Result<Self, String> {
+    fn read(words: &str, spoken: bool) -> Result<Self, TableError> {
         let found = Slot::ALL
             .into_iter()
             .find_map(|slot| Some((words.split_once(slot.name())?, slot)));
         if found.is_none() && words.contains(['{', '}']) {
-            return Err(format!(
-                "\"{words}\": only {{square}}, {{line}}, {{role}}, {{move}}, {{number}} and {{text}} can be filled in"
-            ));
+            return Err(TableError::NoSlot(words.to_owned()));
         }
         let ((before, after), slot) =
             found.map_or(((words, ""), None), |(parts, slot)| (parts, Some(slot)));

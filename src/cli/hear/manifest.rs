@@ -5,7 +5,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::cli::failure::Failure;
-use crate::sentences::Wording;
 
 /// One recording.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -24,8 +23,8 @@ pub(super) struct Row {
     pub voice: String,
     /// The group that it belongs to; empty for none.
     pub set: String,
-    /// Why the row cannot be used.
-    pub fault: Option<String>,
+    /// The number of the row's line, from 1, if it is too short to be used.
+    pub short: Option<usize>,
 }
 
 /// Reads the table.
@@ -33,27 +32,19 @@ pub(super) struct Row {
 /// # Errors
 /// When it cannot be read, or lacks the columns `path` and `uci`. A row that
 /// is too short is no error: it says so itself.
-pub(super) fn read(path: &Path, wording: &Wording) -> Result<Vec<Row>, Failure> {
+pub(super) fn read(path: &Path) -> Result<Vec<Row>, Failure> {
     let name = path.display().to_string();
     let table = fs::read_to_string(path).map_err(|error| {
         Failure::new("words-manifest-unreadable", &[("path", (&name).into())]).because(error)
     })?;
-    let short = |line: usize| {
-        let line = i64::try_from(line).unwrap_or(i64::MAX);
-        wording.text("words-manifest-short", &[("line", line.into())])
-    };
-    rows(&table, path.parent().unwrap_or(Path::new("")), short).map_err(|column| {
+    rows(&table, path.parent().unwrap_or(Path::new(""))).map_err(|column| {
         let args = [("path", (&name).into()), ("column", column.into())];
         Failure::new("words-manifest-column", &args)
     })
 }
 
 /// The rows of `table`, or the name of a column that it lacks.
-fn rows(
-    table: &str,
-    folder: &Path,
-    short: impl Fn(usize) -> String,
-) -> Result<Vec<Row>, &'static str> {
+fn rows(table: &str, folder: &Path) -> Result<Vec<Row>, &'static str> {
     let table = table.strip_prefix('\u{feff}').unwrap_or(table);
     let mut lines = table.lines().enumerate();
     let header: Vec<&str> = lines
@@ -80,7 +71,7 @@ fn rows(
             uci: cell(uci).unwrap_or_default(),
             voice: optional(voice),
             set: optional(set),
-            fault: (!whole).then(|| short(index + 1)),
+            short: (!whole).then_some(index + 1),
         }
     };
     Ok(lines
@@ -94,7 +85,7 @@ mod tests {
     use super::*;
 
     fn read(table: &str) -> Result<Vec<Row>, &'static str> {
-        rows(table, Path::new("/clips"), |line| format!("line {line}"))
+        rows(table, Path::new("/clips"))
     }
 
     fn row(path: &str, text: &str, fen: &str, uci: &str) -> Row {
@@ -153,7 +144,7 @@ mod tests {
     #[test]
     fn a_row_that_is_too_short_says_so() {
         let rows = read("path\ttext\tuci\na.wav\teva vier\n\tx\te2e4\n").unwrap();
-        let faults: Vec<_> = rows.iter().map(|row| row.fault.as_deref()).collect();
-        assert_eq!(faults, [Some("line 2"), Some("line 3")]);
+        let short: Vec<_> = rows.iter().map(|row| row.short).collect();
+        assert_eq!(short, [Some(2), Some(3)]);
     }
 }

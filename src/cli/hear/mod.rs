@@ -66,7 +66,7 @@ impl Hear {
         let wording = configuration::wording(&settings)?;
         let position = self.start.position()?;
         let rows = match &self.manifest {
-            Some(path) => Some(manifest::read(path, &wording)?),
+            Some(path) => Some(manifest::read(path)?),
             None => None,
         };
         let model = Model::load_for(&configuration::model(&settings), settings.hearing.ears)?;

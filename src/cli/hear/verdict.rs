@@ -8,6 +8,7 @@ use super::listening::Listening;
 use super::manifest::Row;
 use super::outcome::{Found, Outcome};
 use crate::agent::aligned;
+use crate::cli::failure::Failure;
 use crate::console;
 use crate::sentences::Wording;
 
@@ -75,7 +76,10 @@ impl Listening<'_> {
     pub(super) fn judged<'r>(&mut self, row: &'r Row, vocabulary: &HashSet<String>) -> Judged<'r> {
         let (mut found, expected) = match self.expected(row) {
             Ok((position, expected)) => (self.understand(&row.file, &position), expected),
-            Err(reason) => (Found::nothing(&row.file, reason), None),
+            Err(failure) => {
+                let reason = failure.text(&self.wording.messages);
+                (Found::nothing(&row.file, reason), None)
+            }
         };
         found.path.clone_from(&row.path);
         let said = audible(&row.text, vocabulary).filter(|_| !found.is_unheard());
@@ -101,23 +105,20 @@ impl Listening<'_> {
     }
 
     /// The position of a row, and the move that is said in it.
-    fn expected(&self, row: &Row) -> Result<(Chess, Option<String>), String> {
-        if let Some(fault) = &row.fault {
-            return Err(fault.clone());
+    fn expected(&self, row: &Row) -> Result<(Chess, Option<String>), Failure> {
+        if let Some(line) = row.short {
+            let line = i64::try_from(line).unwrap_or(i64::MAX);
+            let args = [("line", line.into())];
+            return Err(Failure::new("words-manifest-short", &args));
         }
-        let position = self
-            .start
-            .read(&row.fen)
-            .map_err(|failure| failure.text(&self.wording.messages))?;
+        let position = self.start.read(&row.fen)?;
         if row.uci.is_empty() {
             return Ok((position, None));
         }
         let expected = row.uci.parse::<UciMove>().ok();
         let expected = expected.and_then(|uci| uci.to_move(&position).ok());
-        let expected = expected.ok_or_else(|| {
-            let args = [("uci", row.uci.as_str().into())];
-            self.wording.text("words-manifest-move", &args)
-        })?;
+        let expected = expected
+            .ok_or_else(|| Failure::new("words-manifest-move", &[("uci", (&row.uci).into())]))?;
         // Castling is written in more than one way.
         let uci = expected.to_uci(self.start.castling()).to_string();
         Ok((position, Some(uci)))

@@ -243,14 +243,14 @@ impl Stage {
                 Act::Listen(device) => self.to_listen = Some(device),
                 Act::Deaf => self.deaf(),
                 Act::Keep(key, value) => {
-                    let kept = self.store(|file| remember(file, key, value.as_str()));
-                    if let Err(why) = kept {
+                    let failed = self.store(|file| remember(file, key, value.as_str()));
+                    if let Some(why) = failed {
                         self.unstored.push((key, value));
                         acts.extend(self.guide.handle(Event::NotKept(why)));
                     }
                 }
                 Act::Forget(key) => {
-                    if let Err(why) = self.store(|file| forget(file, key)) {
+                    if let Some(why) = self.store(|file| forget(file, key)) {
                         acts.extend(self.guide.handle(Event::NotKept(why)));
                     }
                 }
@@ -263,18 +263,14 @@ impl Stage {
         Ok(())
     }
 
-    /// Stores a choice at once.
-    ///
-    /// # Errors
-    /// With a sentence, when that cannot be done.
-    fn store(&self, change: impl FnOnce(&Path) -> Result<(), RememberError>) -> Result<(), String> {
+    /// Stores a choice at once; if that fails, why, in a sentence.
+    fn store(&self, change: impl FnOnce(&Path) -> Result<(), RememberError>) -> Option<String> {
         let Some(file) = &self.file else {
-            return Err(self.wording.text("settings-no-file", &[]));
+            return Some(self.wording.text("settings-no-file", &[]));
         };
-        change(file).map_err(|error| {
-            tracing::warn!(%error, "a choice is not stored");
-            error.text(&self.wording.messages)
-        })
+        let error = change(file).err()?;
+        tracing::warn!(%error, "a choice is not stored");
+        Some(error.text(&self.wording.messages))
     }
 
     /// Speaks through other outputs, and waits until they are found or not.

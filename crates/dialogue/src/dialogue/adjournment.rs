@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
+use thiserror::Error;
 
 use super::typed::Meant;
 use super::{Agent, Origin};
@@ -24,6 +25,17 @@ struct Sealed {
     words: String,
     /// What that is in the position in which they named it.
     contents: Contents,
+}
+
+/// Why an envelope is not opened.
+#[derive(Debug, Error)]
+pub(super) enum StaysClosed {
+    /// The code is that of no envelope, or of another.
+    #[error("this is not its code")]
+    OtherCode,
+    /// What was read in it names one of several moves.
+    #[error(transparent)]
+    Unclear(#[from] TypingError),
 }
 
 /// What is to be sealed.
@@ -193,8 +205,8 @@ impl Agent {
     /// with what the arbiter read in it.
     ///
     /// # Errors
-    /// When that is not its code, or names one of several moves: with a sentence for the arbiter.
-    pub(super) fn opened(&self, ruling: &mut Ruling) -> Result<(), String> {
+    /// When that is not its code, or names one of several moves.
+    pub(super) fn opened(&self, ruling: &mut Ruling) -> Result<(), StaysClosed> {
         let Ruling::OpenEnvelope { words, contents } = ruling else {
             return Ok(());
         };
@@ -204,7 +216,7 @@ impl Agent {
                 let code = Code::typed(words);
                 let text = code.and_then(|code| code.open(sealed));
                 let sealed = text.and_then(|text| serde_json::from_str(&text).ok());
-                sealed.ok_or_else(|| self.words.game().text("refusal-envelope-code", &[]))?
+                sealed.ok_or(StaysClosed::OtherCode)?
             }
             // The core says why there is none to open.
             Some(Envelope::Paper) | None => Sealed {
@@ -216,15 +228,23 @@ impl Agent {
         Ok(())
     }
 
+    /// The same, for the arbiter.
+    pub(super) fn stays_closed(&self, why: &StaysClosed) -> String {
+        match why {
+            StaysClosed::OtherCode => self.words.game().text("refusal-envelope-code", &[]),
+            StaysClosed::Unclear(error) => self.words.for_others(|| self.not_typed(error)),
+        }
+    }
+
     /// What the words in an envelope of paper are.
-    fn contents(&self, words: &str) -> Result<Contents, String> {
+    fn contents(&self, words: &str) -> Result<Contents, TypingError> {
         Ok(match self.words.for_others(|| self.typed(words)) {
             Meant::Command(named) if named.id == CommandId::Resign => Contents::Resignation,
             Meant::Move(phrase) => self.contents_of(&phrase),
             Meant::Nothing(
                 error @ (TypingError::SeveralMoves { .. }
                 | TypingError::Phrase(PhraseError::LetterHasTwoMeanings { .. })),
-            ) => return Err(self.words.for_others(|| self.not_typed(&error))),
+            ) => return Err(error),
             Meant::Command(_) | Meant::Nothing(_) => Contents::NoMove,
         })
     }

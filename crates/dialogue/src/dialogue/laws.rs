@@ -78,7 +78,8 @@ impl Agent {
     pub(super) fn arbiter(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
         match self.words.game().arbiter.ruling(text, &self.game) {
             Ok((mut ruling, reason)) => {
-                if let Err(text) = self.opened(&mut ruling) {
+                if let Err(closed) = self.opened(&mut ruling) {
+                    let text = self.stays_closed(&closed);
                     return self.refuse_page(Why::Text(text), out);
                 }
                 match Self::locked(&mut ruling) {

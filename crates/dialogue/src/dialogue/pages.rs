@@ -9,7 +9,9 @@ use super::{Agent, Happened, Origin};
 use crate::effect::Effect;
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::{Command, Event, Player};
-use doppelbrett_core::notation::{Notation, Phrase, PhraseError, ResolveError, Statement};
+use doppelbrett_core::notation::{
+    Notation, Phrase, PhraseError, ResolveError, Statement, TypingError,
+};
 use doppelbrett_text::messages::unmarked;
 use doppelbrett_web::{BoardAct, BoardCommand, BoardReport, CommandKey, Reason, Role, Why};
 use doppelbrett_words::{CommandId, Kind, Named, Purpose, Told, may_move_on_page};
@@ -239,7 +241,11 @@ impl Agent {
             BoardAct::Typed { text } if self.game.seals(Player::Sighted) => {
                 match self.read_on_page(&text, self.game.position()) {
                     Ok(phrase) => Command::Announce { by, phrase },
-                    Err(text) => return self.refuse_page(Why::Text(text), out),
+                    Err(error) => {
+                        let written = self.words.game().written();
+                        let text = written.not_typed(&error, self.game.position());
+                        return self.refuse_page(Why::Text(text), out);
+                    }
                 }
             }
             BoardAct::Typed { text } => match self.typed_on_page(&text) {
@@ -280,13 +286,14 @@ impl Agent {
 
     /// The move that the sighted player typed, in the position on their board.
     fn typed_on_page(&self, text: &str) -> Result<UciMove, Why> {
-        let words = self.words.game();
+        let words = self.words.game().written();
         let position = self.game.board(Player::Sighted).position();
         let read = self.read_on_page(text, position);
+        let read = read.map_err(|error| words.not_typed(&error, position));
         let played = read.and_then(|phrase| {
             let resolved = phrase.resolve(position);
             let resolved = resolved.and_then(|played| says_all(&phrase, played));
-            resolved.map_err(|error| words.written().no_move(&error))
+            resolved.map_err(|error| words.no_move(&error))
         });
         match played {
             Ok(played) => Ok(played.to_uci(self.game.setup().castling())),
@@ -297,15 +304,13 @@ impl Agent {
     }
 
     /// What was typed on a page, in `position`, or why it names no move.
-    fn read_on_page(&self, text: &str, position: &Chess) -> Result<Phrase, String> {
+    fn read_on_page(&self, text: &str, position: &Chess) -> Result<Phrase, TypingError> {
         let words = self.words.game();
-        let read = if has_other_letters(text, &words.notation) {
+        if has_other_letters(text, &words.notation) {
             let word = text.to_owned();
-            Err(PhraseError::UnknownWord { word }.into())
-        } else {
-            words.typing().read(text, position)
-        };
-        read.map_err(|error| words.written().not_typed(&error, position))
+            return Err(PhraseError::UnknownWord { word }.into());
+        }
+        words.typing().read(text, position)
     }
 
     /// What an assistant or the sighted player says. Who sits with the blind player

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 use sha2::Digest;
+use thiserror::Error;
 
 use super::InstallError;
 
@@ -46,11 +47,16 @@ impl fmt::Display for Sha256 {
     }
 }
 
-impl FromStr for Sha256 {
-    type Err = String;
+/// The text is no checksum.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("a SHA-256 checksum has 64 digits from 0 to f, not {0:?}")]
+pub struct NoChecksum(String);
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("a SHA-256 checksum has 64 digits from 0 to f, not {text:?}");
+impl FromStr for Sha256 {
+    type Err = NoChecksum;
+
+    fn from_str(text: &str) -> Result<Self, NoChecksum> {
+        let wrong = || NoChecksum(text.to_owned());
         let text = text.trim();
         if text.len() != 64 || !text.bytes().all(|sign| sign.is_ascii_hexdigit()) {
             return Err(wrong());
@@ -64,9 +70,9 @@ impl FromStr for Sha256 {
 }
 
 impl TryFrom<String> for Sha256 {
-    type Error = String;
+    type Error = NoChecksum;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, NoChecksum> {
         text.parse()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::mpsc::Sender;
 
-use super::{Hands, KeysProblem, KeysReport, Pressed};
+use super::{Hands, KeysProblem, KeysReport, PressesReport};
 
 /// Taught keys that do nothing.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Presses {
     ///
     /// # Errors
     /// [`KeysProblem::NotHere`].
-    pub fn start(_pressed: Sender<Result<Pressed, String>>) -> Result<Self, KeysProblem> {
+    pub fn start(_reports: Sender<PressesReport>) -> Result<Self, KeysProblem> {
         Err(KeysProblem::NotHere)
     }
 }

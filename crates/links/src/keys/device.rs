@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use evdev::KeyCode;
 
 use self::found::{Found, Happened, Open, Wanted};
-use super::{Hands, KeysProblem, KeysReport, Motion, Pressed, TaughtKey, types};
+use super::{Hands, KeysProblem, KeysReport, Motion, Pressed, PressesReport, TaughtKey, types};
 use crate::act::Act;
 
 /// How often devices are looked for.
@@ -218,7 +218,7 @@ impl Presses {
     ///
     /// # Errors
     /// When no device can be read.
-    pub fn start(pressed: Sender<Result<Pressed, String>>) -> Result<Self, KeysProblem> {
+    pub fn start(reports: Sender<PressesReport>) -> Result<Self, KeysProblem> {
         let mut found = Found::new();
         found.look(any);
         if found.open().next().is_none() {
@@ -231,7 +231,7 @@ impl Presses {
         let stopped = Arc::clone(&stop.0);
         thread::Builder::new()
             .name("keys".into())
-            .spawn(move || report(found, &pressed, &stopped))
+            .spawn(move || report(found, &reports, &stopped))
             .map_err(|error| KeysProblem::NoThread(error.to_string()))?;
         Ok(Self { _stop: stop })
     }
@@ -244,7 +244,7 @@ fn any(open: &Open) -> Wanted {
     }
 }
 
-fn report(mut found: Found, reports: &Sender<Result<Pressed, String>>, stopped: &AtomicBool) {
+fn report(mut found: Found, reports: &Sender<PressesReport>, stopped: &AtomicBool) {
     let mut next = Instant::now();
     let mut told = BTreeSet::new();
     while !stopped.load(Ordering::Relaxed) {
@@ -252,7 +252,9 @@ fn report(mut found: Found, reports: &Sender<Result<Pressed, String>>, stopped: 
             next = Instant::now() + EACH;
             found.look(any);
             for (path, open) in found.taken() {
-                if told.insert(path.clone()) && reports.send(Err(open.name())).is_err() {
+                if told.insert(path.clone())
+                    && reports.send(PressesReport::Taken(open.name())).is_err()
+                {
                     return;
                 }
             }
@@ -261,7 +263,9 @@ fn report(mut found: Found, reports: &Sender<Result<Pressed, String>>, stopped: 
             if let Happened::Moved { path, key, motion } = happened
                 && motion == Motion::Down
                 && let Some(open) = found.device(&path)
-                && reports.send(Ok(pressed(open, key))).is_err()
+                && reports
+                    .send(PressesReport::Pressed(pressed(open, key)))
+                    .is_err()
             {
                 return;
             }

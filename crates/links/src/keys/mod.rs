@@ -14,7 +14,7 @@ mod taught;
 
 pub use device::{Keys, Presses, problem};
 pub use hands::{Hands, Motion};
-pub use pressed::Pressed;
+pub use pressed::{Pressed, PressesReport};
 pub use problem::KeysProblem;
 pub use taught::{TaughtKey, TaughtKeyError, types};
 

@@ -1,5 +1,14 @@
 use super::TaughtKey;
 
+/// What is told while keys are taught.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PressesReport {
+    /// A key was pressed.
+    Pressed(Pressed),
+    /// Another program has the keys of the device with this name for itself.
+    Taken(String),
+}
+
 /// A key that was pressed on any device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pressed {

@@ -25,7 +25,7 @@ pub use course::{Asked, Enrolment, Taken};
 pub use dialogue::{Enrolling, Learner, Recordings, Taught};
 pub use held_back::{Tally, Verdict, held_back, is_enough};
 pub use judging::verdict;
-pub use profile::{Profile, ProfileError, ProfileName};
+pub use profile::{NoProfile, Profile, ProfileError, ProfileName};
 pub use profiles::{Profiles, model_checksum};
 pub use prompt::{Prompt, prompts};
 pub use sample::Sample;

@@ -56,27 +56,28 @@ impl Profile {
     }
 
     /// Parses the TOML of a profile, or says what is wrong with it.
-    pub fn read(text: &str) -> Result<Self, String> {
-        let profile: Self = toml::from_str(text).map_err(|error| error.message().to_owned())?;
+    pub fn read(text: &str) -> Result<Self, NoProfile> {
+        let profile: Self = toml::from_str(text)?;
         if profile.format != Self::FORMAT {
-            return Err(format!("format {} is not {}", profile.format, Self::FORMAT));
+            return Err(NoProfile::Format(profile.format));
         }
-        if !(0.0..=1.0).contains(&profile.clear) {
-            return Err(format!("clear {} is not between 0 and 1", profile.clear));
-        }
-        if !(0.0..=1.0).contains(&profile.noise_weight) {
-            let weight = profile.noise_weight;
-            return Err(format!("noise_weight {weight} is not between 0 and 1"));
+        for (key, value) in [
+            ("clear", profile.clear),
+            ("noise_weight", profile.noise_weight),
+        ] {
+            if !(0.0..=1.0).contains(&value) {
+                return Err(NoProfile::OutOfRange { key, value });
+            }
         }
         if profile.meant.iter().any(|(_, _, count)| count > Self::MOST) {
-            return Err(format!("a count is above {}", Self::MOST));
+            return Err(NoProfile::Count);
         }
         if profile
             .voice
             .as_ref()
             .is_some_and(|voice| !voice.is_sound())
         {
-            return Err("voice: not the numbers of this version".to_owned());
+            return Err(NoProfile::Voice);
         }
         Ok(profile)
     }
@@ -109,6 +110,37 @@ impl Profile {
         }
         Ok(())
     }
+}
+
+/// What is wrong with the TOML of a profile.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum NoProfile {
+    /// It is no TOML, or a key is missing, unknown or of another type.
+    #[error("{}", .0.message())]
+    Toml(#[from] toml::de::Error),
+    /// It is of another version of the table.
+    #[error("format {0} is not {known}", known = Profile::FORMAT)]
+    Format(u32),
+    /// A number is not between 0 and 1.
+    #[error("{key} {value} is not between 0 and 1")]
+    OutOfRange {
+        /// The number's key.
+        key: &'static str,
+        /// The number.
+        value: f32,
+    },
+    /// A word was heard more often than anybody says it.
+    #[error("a count is above {}", Profile::MOST)]
+    Count,
+    /// What tells the voice is of another version.
+    #[error("voice: not the numbers of this version")]
+    Voice,
+    /// It cannot be written as TOML.
+    #[error(transparent)]
+    Unwritten(#[from] toml::ser::Error),
+    /// It has too many bytes to be brought to another machine.
+    #[error("{0} bytes are too many to be brought")]
+    Long(usize),
 }
 
 /// The weight in profiles that were made with one network.
@@ -208,7 +240,7 @@ pub enum ProfileError {
         path: PathBuf,
         /// What is wrong with it.
         #[text(skip)]
-        reason: String,
+        reason: NoProfile,
     },
     /// It was made with other words.
     #[error("the voice profile {name} was made with the words of {lexicon}: make it again")]
@@ -304,7 +336,7 @@ pub(super) mod tests {
         ] {
             let read = Profile::read(&text);
             let told = read.expect_err(&text);
-            assert!(told.contains(why), "{told}\n{text}");
+            assert!(told.to_string().contains(why), "{told}\n{text}");
         }
     }
 
@@ -349,7 +381,7 @@ pub(super) mod tests {
             },
             ProfileError::Broken {
                 path: path.clone(),
-                reason: "why".to_owned(),
+                reason: NoProfile::Format(2),
             },
             ProfileError::OtherLexicon {
                 name: name.clone(),

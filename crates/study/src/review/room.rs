@@ -1,4 +1,5 @@
 use std::collections::BTreeSet;
+use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -27,8 +28,8 @@ pub trait Annotations {
     /// Writes the PGN of the game; where it is now.
     ///
     /// # Errors
-    /// With a sentence, when it cannot be written.
-    fn write(&mut self, pgn: &str) -> Result<PathBuf, String>;
+    /// When it cannot be written.
+    fn write(&mut self, pgn: &str) -> io::Result<PathBuf>;
 }
 
 /// A game that is open.
@@ -222,9 +223,12 @@ impl Review {
                     Reply::Tell(words.text("review-saved", &[])),
                 ]
             }
-            Err(why) => vec![Reply::Tell(
-                words.text("review-not-saved", &[("why", why.into())]),
-            )],
+            Err(error) => {
+                let why = words.messages.reason(&error);
+                vec![Reply::Tell(
+                    words.text("review-not-saved", &[("why", why.into())]),
+                )]
+            }
         }
     }
 }

@@ -30,7 +30,7 @@ fn teaching(
 
 fn pressed(device: &str, key: &str, types: bool) -> Input {
     let keyboard = device == "keyboard";
-    Input::Pressed(Ok(Pressed {
+    Input::Presses(PressesReport::Pressed(Pressed {
         device: device.to_owned(),
         key: TaughtKey {
             key: key.to_owned(),
@@ -84,7 +84,7 @@ fn a_pedal_learns_each_act_in_every_language() {
         let told = person.input(pressed("pedal", "KEY_A", true));
         let act = person.desk.words().act_of_key(&Act::Press);
         assert_eq!(told, person.text("keys-already", &[("act", &act)]));
-        let told = person.input(Input::Pressed(Err("pad".to_owned())));
+        let told = person.input(Input::Presses(PressesReport::Taken("pad".to_owned())));
         assert_eq!(told, person.text("keys-device-taken", &[("device", "pad")]));
         let told = person.input(pressed("pedal", "KEY_B", true));
         let learned = person.learned(&Act::Time, "KEY_B", "pedal");

@@ -191,7 +191,7 @@ impl Drill for Squares {
                 matches!(named.id, StudyId::White | StudyId::Black)
             }
             (Meaning::Study(_) | Meaning::Command(_), _) | (_, Question::Color(_)) => false,
-            _ => squares(&said.text, words).is_ok(),
+            _ => squares(&said.text, words).is_some(),
         }
     }
 
@@ -211,7 +211,7 @@ impl Drill for Squares {
                 _ => Verdict::Unknown,
             };
         }
-        let Ok(answer) = squares(&said.text, words) else {
+        let Some(answer) = squares(&said.text, words) else {
             return Verdict::Unknown;
         };
         match task.question {

@@ -284,7 +284,7 @@ impl Drill for Visualisation {
             Question::On(_) if yes_or_no(said, words) == Some(false) => true,
             _ if matches!(said.meaning, Meaning::Study(_) | Meaning::Command(_)) => false,
             Question::On(_) => role(&said.text, words).is_some(),
-            Question::Where(..) | Question::Attacked(_) => squares(&said.text, words).is_ok(),
+            Question::Where(..) | Question::Attacked(_) => squares(&said.text, words).is_some(),
         }
     }
 
@@ -304,15 +304,15 @@ impl Drill for Visualisation {
                 task.next(position.board().role_at(square) == named, words)
             }
             Question::Attacked(_) => match squares(&said.text, words) {
-                Ok(named) => {
+                Some(named) => {
                     let attacked = question.squares(&position);
                     let right = named.iter().all(|square| attacked.contains(*square));
                     task.next(right, words)
                 }
-                Err(_) => Verdict::Unknown,
+                None => Verdict::Unknown,
             },
             Question::Where(..) => match squares(&said.text, words) {
-                Ok(named) => {
+                Some(named) => {
                     let all = question.squares(&position);
                     if !named.iter().all(|square| all.contains(*square)) {
                         return task.next(false, words);
@@ -329,7 +329,7 @@ impl Drill for Visualisation {
                     let left = i64::try_from(left).unwrap_or(i64::MAX);
                     Verdict::Partly(words.text("train-left", &[("count", left.into())]))
                 }
-                Err(_) => Verdict::Unknown,
+                None => Verdict::Unknown,
             },
         }
     }

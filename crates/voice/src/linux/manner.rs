@@ -9,6 +9,9 @@ use tts::{Backends, Tts};
 
 use crate::VoiceKind;
 
+/// Why it does not speak.
+pub type MannerError = speech_dispatcher::Error;
+
 /// The connection that sets language and kind of voice.
 pub struct Manner(Connection);
 
@@ -16,10 +19,8 @@ impl Manner {
     /// What speaks.
     pub const BACKEND: Backends = Backends::SpeechDispatcher;
 
-    pub fn open() -> Result<Self, String> {
-        Connection::open("doppelbrett", "languages", "doppelbrett", Mode::Threaded)
-            .map(Self)
-            .map_err(|error| error.to_string())
+    pub fn open() -> Result<Self, MannerError> {
+        Connection::open("doppelbrett", "languages", "doppelbrett", Mode::Threaded).map(Self)
     }
 
     /// Whatever of it the synthesiser cannot do stays as it was.
@@ -31,12 +32,10 @@ impl Manner {
         let _ = self.0.set_voice_type_all(voice_type(kind));
     }
 
-    pub fn speak_in(&self, _tts: &mut Tts, language: &str) -> Result<(), String> {
+    pub fn speak_in(&self, _tts: &mut Tts, language: &str) -> Result<(), MannerError> {
         // For all clients, which are this process's two: the daemon is our own whenever a
         // language is given.
-        self.0
-            .set_language_all(language.to_owned())
-            .map_err(|error| error.to_string())
+        self.0.set_language_all(language.to_owned())
     }
 }
 

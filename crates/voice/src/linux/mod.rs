@@ -12,6 +12,6 @@ pub const CHOOSES_OUTPUTS: bool = true;
 pub(crate) use daemon::Daemon;
 pub(crate) use languages::has_voice_for;
 #[cfg(feature = "device")]
-pub(crate) use manner::Manner;
+pub(crate) use manner::{Manner, MannerError};
 pub(crate) use pulse::Watch;
 pub use pulse::sinks;

@@ -1,8 +1,20 @@
 //! How Windows' own voices speak.
 
+use thiserror::Error;
 use tts::{Backends, Gender, Tts, Voice};
 
 use crate::VoiceKind;
+
+/// Why it does not speak.
+#[derive(Debug, Error)]
+pub enum MannerError {
+    /// Its voices cannot be asked for or set.
+    #[error(transparent)]
+    Tts(#[from] tts::Error),
+    /// No voice of this language is installed.
+    #[error("Windows has no voice for {0}")]
+    NoVoice(String),
+}
 
 /// The voice that was chosen last.
 #[derive(Default)]
@@ -15,7 +27,7 @@ impl Manner {
     /// What speaks.
     pub const BACKEND: Backends = Backends::WinRt;
 
-    pub fn open() -> Result<Self, String> {
+    pub fn open() -> Result<Self, MannerError> {
         Ok(Self::default())
     }
 
@@ -41,17 +53,17 @@ impl Manner {
     ///
     /// # Errors
     /// When Windows has none for the language, which its settings can install.
-    pub fn speak_in(&mut self, tts: &mut Tts, language: &str) -> Result<(), String> {
+    pub fn speak_in(&mut self, tts: &mut Tts, language: &str) -> Result<(), MannerError> {
         let base = |tag: &str| tag.split('-').next().map(str::to_lowercase);
-        let voices = tts.voices().map_err(|error| error.to_string())?;
+        let voices = tts.voices()?;
         let speaks = |voice: &&Voice| base(voice.language().as_str()) == base(language);
         let mut fitting = voices.iter().filter(speaks);
         let first = fitting.clone().next();
         let wanted = fitting.find(|voice| voice.gender() == Some(gender(self.kind)));
         let voice = wanted
             .or(first)
-            .ok_or_else(|| format!("Windows has no voice for {language}"))?;
-        tts.set_voice(voice).map_err(|error| error.to_string())?;
+            .ok_or_else(|| MannerError::NoVoice(language.to_owned()))?;
+        tts.set_voice(voice)?;
         self.language = Some(language.to_owned());
         Ok(())
     }

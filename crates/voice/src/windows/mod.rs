@@ -5,7 +5,7 @@
 mod manner;
 
 #[cfg(feature = "device")]
-pub(crate) use manner::Manner;
+pub(crate) use manner::{Manner, MannerError};
 
 use crate::{Channel, Sink, VoiceProblem};
 

@@ -88,12 +88,23 @@ pub enum IdentityError {
         path: PathBuf,
         /// What is wrong.
         #[text(skip)]
-        why: String,
+        why: NoIdentity,
     },
     /// No certificate can be made.
     #[error("no certificate for the web board can be made: {0}")]
     #[text("board-no-certificate")]
     Make(#[from] rcgen::Error),
+}
+
+/// What is wrong with a certificate or its key.
+#[derive(Debug, Error)]
+pub enum NoIdentity {
+    /// The text is no PEM.
+    #[error(transparent)]
+    Pem(#[from] rustls::pki_types::pem::Error),
+    /// A server cannot use it.
+    #[error(transparent)]
+    Tls(#[from] rustls::Error),
 }
 
 /// A certificate with its key.
@@ -149,10 +160,9 @@ impl Identity {
         })
     }
 
-    fn read(certificate: &[u8], key: &[u8]) -> Result<Self, String> {
-        let certificate =
-            CertificateDer::from_pem_slice(certificate).map_err(|error| error.to_string())?;
-        let key = PrivateKeyDer::from_pem_slice(key).map_err(|error| error.to_string())?;
+    fn read(certificate: &[u8], key: &[u8]) -> Result<Self, NoIdentity> {
+        let certificate = CertificateDer::from_pem_slice(certificate)?;
+        let key = PrivateKeyDer::from_pem_slice(key)?;
         let fingerprint = Fingerprint::of(&certificate);
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let mut config = rustls::ServerConfig::builder_with_provider(provider)
@@ -161,8 +171,7 @@ impl Identity {
                 builder
                     .with_no_client_auth()
                     .with_single_cert(vec![certificate], key)
-            })
-            .map_err(|error| error.to_string())?;
+            })?;
         config.alpn_protocols = vec![b"http/1.1".to_vec()];
         Ok(Self {
             config: Arc::new(config),

@@ -268,7 +268,7 @@ mod tests {
             .into(),
             IdentityError::Damaged {
                 path: folder,
-                why: DETAIL.to_owned(),
+                why: rustls::Error::General(DETAIL.to_owned()).into(),
             }
             .into(),
         ] {

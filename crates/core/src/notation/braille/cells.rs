@@ -1,4 +1,5 @@
 use serde::Deserialize;
+use thiserror::Error;
 
 /// The cell without dots.
 pub(super) const BLANK: char = '\u{2800}';
@@ -43,10 +44,15 @@ pub(super) fn marks(cells: &str) -> String {
     cells.chars().filter(|sign| !is_blank(*sign)).collect()
 }
 
-impl TryFrom<String> for Cells {
-    type Error = String;
+/// The text names no cells.
+#[derive(Debug, Error)]
+#[error("\"{0}\" names no cells: write dots from 1 to 8, such as 46 13")]
+pub(super) struct NoCells(String);
 
-    fn try_from(text: String) -> Result<Self, String> {
+impl TryFrom<String> for Cells {
+    type Error = NoCells;
+
+    fn try_from(text: String) -> Result<Self, NoCells> {
         let cells: Option<String> = text
             .split_whitespace()
             .map(|dots| {
@@ -57,9 +63,7 @@ impl TryFrom<String> for Cells {
         cells
             .map(Self)
             .filter(|cells| !cells.marks().is_empty())
-            .ok_or_else(|| {
-                format!("\"{text}\" names no cells: write dots from 1 to 8, such as 46 13")
-            })
+            .ok_or(NoCells(text))
     }
 }
 
@@ -68,16 +72,19 @@ impl TryFrom<String> for Cells {
 #[serde(try_from = "String")]
 pub(super) struct Dots(pub(super) u8);
 
-impl TryFrom<String> for Dots {
-    type Error = String;
+/// The text names no dots.
+#[derive(Debug, Error)]
+#[error("\"{0}\" names no dots: write such as 7")]
+pub(super) struct NoDots(String);
 
-    fn try_from(text: String) -> Result<Self, String> {
+impl TryFrom<String> for Dots {
+    type Error = NoDots;
+
+    fn try_from(text: String) -> Result<Self, NoDots> {
         if text.is_empty() {
             return Ok(Self(0));
         }
-        bits(&text)
-            .map(Self)
-            .ok_or_else(|| format!("\"{text}\" names no dots: write such as 7"))
+        bits(&text).map(Self).ok_or(NoDots(text))
     }
 }
 

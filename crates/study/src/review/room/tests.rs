@@ -55,7 +55,7 @@ impl Games for InMemory {
 struct Kept(Rc<RefCell<Vec<String>>>);
 
 impl Annotations for Kept {
-    fn write(&mut self, pgn: &str) -> Result<PathBuf, String> {
+    fn write(&mut self, pgn: &str) -> io::Result<PathBuf> {
         self.0.borrow_mut().push(pgn.to_owned());
         Ok(PathBuf::from("/review-1.pgn"))
     }

@@ -1,4 +1,5 @@
 use serde::Deserialize;
+use thiserror::Error;
 
 /// A six-dot cell; bit 0 is dot 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -68,17 +69,20 @@ impl Cells {
     }
 }
 
-impl TryFrom<String> for Cells {
-    type Error = String;
+/// The text names no cells.
+#[derive(Debug, Error)]
+#[error("\"{0}\" names no cells: write dots from 1 to 6, such as 4 2356")]
+pub(super) struct NoCells(String);
 
-    fn try_from(text: String) -> Result<Self, String> {
+impl TryFrom<String> for Cells {
+    type Error = NoCells;
+
+    fn try_from(text: String) -> Result<Self, NoCells> {
         let cells: Option<Vec<Cell>> = text.split_whitespace().map(Cell::of_dots).collect();
         cells
             .filter(|cells| !cells.is_empty())
             .map(Self)
-            .ok_or_else(|| {
-                format!("\"{text}\" names no cells: write dots from 1 to 6, such as 4 2356")
-            })
+            .ok_or(NoCells(text))
     }
 }
 
