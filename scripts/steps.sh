@@ -10,11 +10,14 @@ if [ -z "${HOME:-}" ]; then
     HOME=$(getent passwd "$(id -u)" | cut -d: -f6)
     export HOME="${HOME:-/}"
 fi
-# Where rustup puts cargo, for shells that were opened earlier.
-case ":$PATH:" in
-    *":${CARGO_HOME:-$HOME/.cargo}/bin:"*) ;;
-    *) export PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin" ;;
-esac
+# Where rustup puts cargo, for shells that were opened earlier; and where Debian has nats-server,
+# which is not where an ordinary user's shell looks.
+for folder in "${CARGO_HOME:-$HOME/.cargo}/bin" /usr/sbin; do
+    case ":$PATH:" in
+        *":$folder:"*) ;;
+        *) export PATH="$PATH:$folder" ;;
+    esac
+done
 target=${CARGO_TARGET_DIR:-$root/target}
 case "$target" in
     /*) ;;
