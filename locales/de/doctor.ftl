@@ -56,6 +56,8 @@ doctor-say-something = Ich höre zwei Sekunden zu. Sprich jetzt.
 doctor-microphone-heard = { $device }. Gehört: { $heard }. { $level }
 doctor-microphone-quiet = { $device }. Nichts gehört, im Raum ist es still.
 doctor-microphone-noise = { $device }. Ton gehört, aber kein Wort verstanden. { $level }
+doctor-microphone-above = { $decibels } Dezibel über dem Raum.
+doctor-microphone-far = Nur { $decibels } Dezibel über dem Raum. Ein Mikrofon am Mund hört deinen Nachbarn zwanzig Dezibel leiser.
 doctor-brailled = Doppelbrett schreibt
 doctor-braille-wrote =
     { $rows ->

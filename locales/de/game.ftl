@@ -263,6 +263,7 @@ refusal-game-over = Die Partie ist zu Ende.
 refusal-not-understood = Nicht verstanden: { $words }.
 refusal-unsure = Nicht sicher verstanden: { $words }. Bitte noch einmal.
 other-voice = Andere Stimme: { $words }.
+far-voice = Das klang weit weg: { $words }. Lauter, wenn du es warst.
 refusal-not-stored = Nicht gespeichert, nicht getan: { $why } Noch einmal.
 refusal-no-more = Mehr ist nicht zu sagen.
 refusal-square = { $words } ist kein Feld.

@@ -56,6 +56,8 @@ doctor-say-something = I am listening for two seconds. Speak now.
 doctor-microphone-heard = { $device }. Heard: { $heard }. { $level }
 doctor-microphone-quiet = { $device }. Nothing heard, the room is silent.
 doctor-microphone-noise = { $device }. Sound heard, but no word understood. { $level }
+doctor-microphone-above = { $decibels } decibels above the room.
+doctor-microphone-far = Only { $decibels } decibels above the room. A microphone at your mouth would hear your neighbour twenty decibels quieter.
 doctor-brailled = Doppelbrett writes
 doctor-braille-wrote =
     { $rows ->

@@ -263,6 +263,7 @@ refusal-game-over = The game is over.
 refusal-not-understood = Not understood: { $words }.
 refusal-unsure = I'm not sure I understood: { $words }. Once more, please.
 other-voice = Another voice: { $words }.
+far-voice = That sounded far away: { $words }. Louder, if it was you.
 refusal-not-stored = Not stored, so not done: { $why } Try again.
 refusal-no-more = There is no more.
 refusal-square = { $words } is not a square.

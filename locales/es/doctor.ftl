@@ -56,6 +56,8 @@ doctor-say-something = Escucho dos segundos. Habla ahora.
 doctor-microphone-heard = { $device }. Oído: { $heard }. { $level }
 doctor-microphone-quiet = { $device }. No se ha oído nada, la sala está en silencio.
 doctor-microphone-noise = { $device }. Se ha oído sonido, pero ninguna palabra. { $level }
+doctor-microphone-above = { $decibels } decibelios por encima de la sala.
+doctor-microphone-far = Solo { $decibels } decibelios por encima de la sala. Un micrófono junto a la boca oiría a tu vecino veinte decibelios más bajo.
 doctor-brailled = Doppelbrett escribe
 doctor-braille-wrote =
     { $rows ->

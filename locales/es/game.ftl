@@ -263,6 +263,7 @@ refusal-game-over = La partida ha terminado.
 refusal-not-understood = No he entendido: { $words }.
 refusal-unsure = No estoy seguro: { $words }. Otra vez, por favor.
 other-voice = Otra voz: { $words }.
+far-voice = Sonó lejos: { $words }. Más alto, si fuiste tú.
 refusal-not-stored = No se guardó, no vale: { $why } Otra vez.
 refusal-no-more = No hay más.
 refusal-square = { $words } no es una casilla.

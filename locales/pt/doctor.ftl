@@ -56,6 +56,8 @@ doctor-say-something = Escuto dois segundos. Fale agora.
 doctor-microphone-heard = { $device }. Ouvido: { $heard }. { $level }
 doctor-microphone-quiet = { $device }. Nada foi ouvido, a sala está em silêncio.
 doctor-microphone-noise = { $device }. Foi ouvido um som, mas nenhuma palavra. { $level }
+doctor-microphone-above = { $decibels } decibéis acima da sala.
+doctor-microphone-far = Só { $decibels } decibéis acima da sala. Um microfone junto à boca ouviria seu vizinho vinte decibéis mais baixo.
 doctor-brailled = Doppelbrett escreve
 doctor-braille-wrote =
     { $rows ->

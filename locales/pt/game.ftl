@@ -263,6 +263,7 @@ refusal-game-over = A partida acabou.
 refusal-not-understood = Não entendi: { $words }.
 refusal-unsure = Não tenho certeza: { $words }. De novo, por favor.
 other-voice = Outra voz: { $words }.
+far-voice = Soou longe: { $words }. Mais alto, se foi você.
 refusal-not-stored = Não foi gravado, não vale: { $why } De novo.
 refusal-no-more = Não há mais.
 refusal-square = { $words } não é uma casa.

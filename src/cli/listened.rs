@@ -9,7 +9,12 @@ pub(super) struct Listened {
     /// The words that were made out.
     pub(super) words: String,
     pub(super) level: Level,
+    /// By how many dB it was louder than the room.
+    pub(super) above_room: Option<u32>,
 }
+
+/// A player this many dB above the room is understood beside people who talk.
+const ENOUGH: u32 = 20;
 
 impl Listened {
     /// In the user's words.
@@ -24,6 +29,17 @@ impl Listened {
             (true, Level::TooQuiet) => "doctor-microphone-quiet",
             (true, _) => "doctor-microphone-noise",
         };
-        wording.text(id, &args)
+        let text = wording.text(id, &args);
+        match self.above_room.filter(|_| !self.words.is_empty()) {
+            None => text,
+            Some(decibels) => {
+                let id = match decibels < ENOUGH {
+                    true => "doctor-microphone-far",
+                    false => "doctor-microphone-above",
+                };
+                let above = wording.text(id, &[("decibels", decibels.into())]);
+                format!("{text} {above}")
+            }
+        }
     }
 }

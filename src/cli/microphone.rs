@@ -5,7 +5,9 @@ use std::time::Duration;
 use super::configuration;
 use super::listened::Listened;
 use crate::agent::Listen;
-use crate::hearing::{Heard, HearingProblem, Level, Model, Recogniser, record_while, transcribe};
+use crate::hearing::{
+    Heard, HearingProblem, Level, Model, Recogniser, above_room, record_while, transcribe,
+};
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
@@ -20,11 +22,11 @@ pub(super) fn listen(
     words: impl FnOnce(&[i16]) -> Result<String, HearingProblem>,
 ) -> Result<Listened, HearingProblem> {
     let (device, sound) = record_while(device, time, goes_on)?;
-    let level = Level::of(&sound);
     Ok(Listened {
         device,
         words: words(&sound)?,
-        level,
+        level: Level::of(&sound),
+        above_room: above_room(&sound),
     })
 }
 

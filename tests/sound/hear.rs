@@ -60,6 +60,33 @@ fn record(folder: &TempDir, name: &str, said: &str) {
 const RICH: &str = "1n2k3/P7/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
 
 #[test]
+fn a_neighbour_who_speaks_in_the_players_pause_is_left_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let said = [
+        ("springer", "felix drei", "g1f3"),
+        ("bauer eva zwei", "eva vier", "e2e4"),
+    ];
+    for (begins, ends, uci) in said {
+        for between in ["dame acht", "turm hector"] {
+            for (amplitude, made) in [(0.2, true), (1.0, false)] {
+                let neighbour = slowly(between, "de+f2", &[220]);
+                let mut sound = slowly(begins, "de", &[220]);
+                sound.extend(
+                    neighbour
+                        .iter()
+                        .map(|it| (f64::from(*it) * amplitude) as i16),
+                );
+                sound.extend(slowly(ends, "de", &[20]));
+                write_wav(&folder.path().join("said.wav"), &sound);
+                let found = &lines(&hear(folder.path(), &["--json", "said.wav"]))[0];
+                let is_made = found["outcome"] == "move" && found["uci"] == uci;
+                assert_eq!(is_made, made, "{between}, {amplitude}: {found}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_said_is_a_move_a_command_or_refused_with_its_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let start = "";

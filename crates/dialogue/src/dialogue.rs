@@ -18,6 +18,7 @@ mod help;
 mod interrupted;
 mod laws;
 mod lead;
+mod loudness;
 mod offered;
 mod online;
 mod open;
@@ -53,7 +54,7 @@ use shakmaty::{Position, Square};
 use self::attention::Listening;
 use super::effect::Effect;
 use super::input::Input;
-use super::understanding::{Conditions, Listen, ProfileReader, Reader};
+use super::understanding::{Conditions, Expected, Listen, ProfileReader, Reader};
 use display::Display;
 use doppelbrett_braille::contracted::{Prose, ProseError};
 use doppelbrett_braille::{BoardSigns, BrailleReport};
@@ -62,7 +63,7 @@ use doppelbrett_core::game::{
     Command, EngineLevel, Event, FoldError, Game, Irregularity, LawAct, Player, Reporter, decide,
 };
 use doppelbrett_core::notation::BrailleCode;
-use doppelbrett_hearing::{FromAfar, HearingReport};
+use doppelbrett_hearing::{Expectation, FromAfar, HearingReport};
 use doppelbrett_links::act::Act;
 use doppelbrett_links::electronic::ElectronicReport;
 use doppelbrett_settings::{Aloud, ListeningMode};
@@ -328,9 +329,10 @@ impl Agent {
         listen.phrases_in(words, self.listening_mode(), game)
     }
 
-    /// The words by which it is understood where what is said ends.
-    pub(crate) fn shared_wording(&self) -> Arc<Wording> {
-        Arc::clone(self.words.plain())
+    /// The same in the words by which it is understood, for the ears.
+    pub(crate) fn expectation(&self, expected: Expected) -> Arc<dyn Expectation> {
+        let wording = Arc::clone(self.words.plain());
+        expected.in_words(wording, self.manner.reader.clone())
     }
 
     /// Begins a new game, whose first event is stored already.

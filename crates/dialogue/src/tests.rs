@@ -3,6 +3,7 @@
 mod blindfold;
 mod electronic;
 mod engine;
+mod far_voice;
 mod online;
 mod squares;
 mod views;
@@ -312,6 +313,7 @@ impl Dialogue {
             alternatives: Vec::new(),
             others: Vec::new(),
             in_noise: false,
+            player_alone: None,
             voiceprints,
             sound: self.sound.clone(),
             speech_ended: None,
@@ -346,6 +348,7 @@ impl Dialogue {
                 alternatives: all.collect(),
                 others: Vec::new(),
                 in_noise: false,
+                player_alone: None,
                 voiceprints: Vec::new(),
                 sound: Sound::default(),
                 speech_ended: None,

@@ -1,6 +1,7 @@
 //! Tells other people's speech from the speaker's by its loudness.
 
-use crate::{Heard, SAMPLE_RATE, UNKNOWN, samples};
+use crate::level::{self, BLOCK, decibels};
+use crate::{Heard, SAMPLE_RATE, UNKNOWN};
 use std::time::Duration;
 
 /// How much quieter than the loudest known word, in dB, somebody else's speech or noise is
@@ -13,8 +14,6 @@ const SOMEWHAT_FARTHER: [f64; 2] = [7.0, 6.0];
 const LOUD: f64 = 30.0;
 /// The share of the sound in which it may be quieter all the same.
 const PAUSES: f64 = 0.1;
-/// The block over which loudness is measured: 20 ms.
-const BLOCK: usize = samples(20) as usize;
 
 /// Drops each unknown stretch that is much quieter than the known words: in a hall somebody is
 /// always speaking, and a move must not be refused for it. In each hypothesis it finds the
@@ -52,6 +51,9 @@ pub(super) fn leave_out(heard: &mut Heard, pcm: &[i16]) {
             other.nearer = nearer;
         }
         (other.words, other.times) = kept.into_iter().map(|(word, span, _)| (word, span)).unzip();
+    }
+    for other in &mut heard.others {
+        leave_out(other, pcm);
     }
 }
 
@@ -91,13 +93,7 @@ fn powers((start, end): Span, pcm: &[i16]) -> impl Iterator<Item = f64> {
         sample.min(pcm.len())
     };
     let (start, end) = (sample(start), sample(end));
-    pcm[start.min(end)..end]
-        .chunks(BLOCK)
-        .map(|block| block.iter().map(|&s| f64::from(s).powi(2)).sum::<f64>() / block.len() as f64)
-}
-
-fn decibels(power: f64) -> f64 {
-    10.0 * power.max(1.0).log10()
+    level::powers(&pcm[start.min(end)..end], BLOCK)
 }
 
 /// Start and end.
@@ -115,7 +111,7 @@ fn loudness(span: Span, pcm: &[i16]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Alternative, HeardWord};
+    use crate::{Alternative, HeardWord, samples};
     use std::time::Instant;
 
     /// Half a second per word, at this amplitude.
@@ -144,6 +140,7 @@ mod tests {
             alternatives: vec![alternative],
             others: Vec::new(),
             in_noise: false,
+            player_alone: None,
             voiceprints: Vec::new(),
             sound: crate::Sound::default(),
             speech_ended: None,

@@ -31,6 +31,10 @@ pub trait Expectation: Debug + Send + Sync {
     /// What `words` (lower case, single spaces) amount to.
     fn ending(&self, words: &str) -> Ending;
 
+    /// Whether what was heard decides what is done. If not, it is heard again without whoever is
+    /// farther away than the player.
+    fn is_decided(&self, heard: &Heard) -> bool;
+
     /// What `words` are, spoken right after `before` was taken as finished.
     fn sequel(&self, before: &str, words: &str) -> Sequel;
 }

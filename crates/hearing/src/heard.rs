@@ -58,6 +58,9 @@ pub struct Heard {
     /// What the other ears heard, which were given the same sound at other speeds, or have
     /// another network.
     pub others: Vec<Heard>,
+    /// What all ears heard in the same sound with silence for all that is much quieter than the
+    /// player, if there were words in that. It counts only where the rest decides nothing.
+    pub player_alone: Option<Box<Heard>>,
     /// Whether the network heard it that was taught to hear in noise.
     pub in_noise: bool,
     /// What each stretch of the sound tells of its speaker, where it is long enough.
@@ -124,6 +127,10 @@ impl Heard {
             .into_iter()
             .map(|other| other.without_first(word))
             .collect();
+        self.player_alone = self.player_alone.and_then(|alone| {
+            let begins = alone.words.first().is_some_and(|first| first.word == word);
+            begins.then(|| Box::new(alone.without_first(word)))
+        });
         self
     }
 
@@ -140,6 +147,7 @@ impl Heard {
             words: unknown.into_iter().collect(),
             alternatives: Vec::new(),
             others: Vec::new(),
+            player_alone: None,
             ..self
         }
     }
@@ -187,6 +195,7 @@ impl Heard {
             alternatives: Vec::new(),
             others: Vec::new(),
             in_noise: false,
+            player_alone: None,
             voiceprints: Vec::new(),
             sound: Sound::default(),
             speech_ended: None,
@@ -214,6 +223,7 @@ pub(super) mod tests {
             alternatives: Vec::new(),
             others: Vec::new(),
             in_noise: false,
+            player_alone: None,
             voiceprints: Vec::new(),
             sound: crate::Sound::default(),
             speech_ended: None,

@@ -19,7 +19,30 @@ const CUT_OFF_SHARE: usize = 500;
 /// full scale).
 const QUIET: f64 = 160.0;
 /// The block over which loudness is measured: 20 ms.
-const BLOCK: usize = super::samples(20) as usize;
+pub(super) const BLOCK: usize = super::samples(20) as usize;
+
+/// By how many dB the speech in a recording is louder than the room is between its words: the
+/// loudest tenth against the quietest. `None` for a recording without both.
+#[must_use]
+pub fn above_room(recording: &[i16]) -> Option<u32> {
+    let mut powers: Vec<f64> = powers(recording, BLOCK).collect();
+    powers.sort_by(f64::total_cmp);
+    let tenth = powers.len() / 10;
+    let (room, speech) = (powers.get(tenth)?, powers.iter().nth_back(tenth)?);
+    Some((decibels(*speech) - decibels(*room)).round() as u32)
+}
+
+/// The mean power of each block of a sound.
+pub(super) fn powers(pcm: &[i16], block: usize) -> impl Iterator<Item = f64> {
+    let power =
+        |of: &[i16]| of.iter().map(|&s| f64::from(s).powi(2)).sum::<f64>() / of.len() as f64;
+    pcm.chunks(block).map(power)
+}
+
+/// A power in dB; silence has 0.
+pub(super) fn decibels(power: f64) -> f64 {
+    10.0 * power.max(1.0).log10()
+}
 
 impl Level {
     /// The level of a stretch of speech.
@@ -31,10 +54,7 @@ impl Level {
         if cut_off * CUT_OFF_SHARE > speech.len() {
             return Level::Clipping;
         }
-        let mut powers: Vec<f64> = speech
-            .chunks(BLOCK)
-            .map(|b| b.iter().map(|&s| f64::from(s).powi(2)).sum::<f64>() / b.len() as f64)
-            .collect();
+        let mut powers: Vec<f64> = powers(speech, BLOCK).collect();
         powers.sort_by(f64::total_cmp);
         let loud = &powers[powers.len() / 2..];
         let mean = loud.iter().sum::<f64>() / loud.len().max(1) as f64;
@@ -54,6 +74,17 @@ mod tests {
         (0..16_000)
             .map(|n| (amplitude * (f64::from(n) * 0.2).sin()).clamp(-32_768.0, 32_767.0) as i16)
             .collect()
+    }
+
+    #[test]
+    fn speech_is_compared_with_the_room_around_it() {
+        for (speech, room, expected) in [(5000.0, 50.0, 40), (5000.0, 500.0, 20), (500.0, 500.0, 0)]
+        {
+            let mut recording = tone(room);
+            recording.extend(tone(speech));
+            assert_eq!(above_room(&recording), Some(expected), "{speech}, {room}");
+        }
+        assert_eq!(above_room(&[]), None);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::background;
 use super::gate::{Gate, Passage};
 use super::mfcc;
+use super::player_alone::player_alone;
 use super::silencer::Silencer;
 use crate::ending::{self, Ending, Expectation, Sequel};
 use crate::{
@@ -410,9 +411,14 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         if self.recogniser().is_filler(&heard, &self.utterance.pcm) {
             heard = heard.other_speech();
         }
+        let all_counts = self.attention == Attention::All;
+        let alone = all_counts.then(|| player_alone(&heard, &self.utterance.pcm));
         background::leave_out(&mut heard, &self.utterance.pcm);
-        for other in &mut heard.others {
-            background::leave_out(other, &self.utterance.pcm);
+        if let Some(pcm) = alone.flatten()
+            && let Some(expectation) = &self.expectation
+            && !expectation.is_decided(&heard)
+        {
+            heard.player_alone = self.hears_again(&pcm).map(Box::new);
         }
         heard
             .voiceprints
@@ -438,6 +444,15 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         };
         self.ended = early.then(|| (heard.clone(), speech_end));
         noticed.push(Noticed::Heard(heard, speech_end));
+    }
+
+    /// What all ears make of what is left of an utterance.
+    fn hears_again(&mut self, pcm: &[i16]) -> Option<Heard> {
+        let recogniser = self.recogniser.borrow_mut();
+        recogniser.hear(pcm);
+        let mut heard = recogniser.finish()?;
+        background::leave_out(&mut heard, pcm);
+        Some(heard)
     }
 
     /// What is said right after an early end: alone, or joined to what was ended; nothing if it
@@ -470,6 +485,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
                 joined.voiceprints.extend(before.voiceprints);
                 joined.sound = Sound::joined(&[before.sound, joined.sound]);
                 joined.others.clear();
+                joined.player_alone = None;
                 Some(joined)
             }
         }

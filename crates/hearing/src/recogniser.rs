@@ -241,6 +241,7 @@ impl Recogniser {
             alternatives: alternatives.collect(),
             others,
             in_noise: false,
+            player_alone: None,
             voiceprints: Vec::new(),
             sound: crate::Sound::default(),
             speech_ended: None,

@@ -29,6 +29,12 @@ impl Wording {
         self.text("other-voice", &[("words", self.said().words(words).into())])
     }
 
+    /// A voice from farther away than the player's said something that would have done something.
+    #[must_use]
+    pub fn far_voice(&self, words: &str) -> String {
+        self.text("far-voice", &[("words", self.said().words(words).into())])
+    }
+
     /// Why the game refused what `asked` wanted, as `listener` is told it. Refusals of a
     /// relayed move go to the blind player's side.
     #[must_use]

@@ -33,7 +33,8 @@ impl Listening<'_> {
             }
         };
         let began = Instant::now();
-        let expected = Expected::move_in(position).in_words(Arc::clone(&self.wording));
+        let expected = Expected::move_in(position);
+        let expected = expected.in_words(Arc::clone(&self.wording), self.reader.clone());
         let said = transcribe_timed(&mut self.recogniser, &pcm, Some(expected));
         let computing = began.elapsed();
         let timing = Timing::of(&said);

@@ -56,6 +56,7 @@ fn heard(words: &str) -> Event {
         device: "MIC".into(),
         words: words.into(),
         level: Level::Good,
+        above_room: Some(30),
     }))
 }
 
@@ -582,6 +583,7 @@ fn with_yes_to_everything_it_is_no_longer_than_a_minute() {
                 device: "Built-in Audio Analog Stereo".into(),
                 words: "springer".into(),
                 level: Level::Good,
+                above_room: Some(30),
             }));
             let ear = if screen_reader {
                 vec![YES]

@@ -1,5 +1,6 @@
 //! When the program listens, and to whom.
 
+use super::loudness::Loudness;
 use super::{Agent, Manner};
 use crate::effect::Effect;
 use crate::understanding::{Expected, Listen, silences};
@@ -29,6 +30,8 @@ pub(super) struct Listening {
     deaf: HashSet<Deaf>,
     /// How loud the player's last words were.
     pub(super) level: Option<Level>,
+    /// How loud those are that do something.
+    pub(super) loudness: Loudness,
     /// What was last said to be expected.
     expected: Option<Expected>,
     /// It was told that something was not heard, and nothing was heard since.
@@ -280,6 +283,7 @@ impl Agent {
         out.push(Effect::Hear(sound));
         if let Some(from_page) = turns {
             self.listening.from_page = from_page;
+            self.listening.loudness = Loudness::default();
             // Ears that have just been opened know nothing of the game.
             out.push(Effect::Attend(self.listening.attention));
             self.listen_again(out);

@@ -109,6 +109,10 @@ impl Agent {
                 self.on_tape.says(&heard.sound);
                 self.ask_which(&readings, out);
             }
+            Resolution::Clear(words, judged) if self.is_from_afar(&judged.meant, heard) => {
+                let far = Told::ear(Kind::Refusal, self.words.far_voice(&words));
+                self.tell_in_passing(far, out);
+            }
             Resolution::Clear(words, judged) if is_too_short(&words, &judged.meant) => {
                 self.ask_whether_meant(&words, out);
             }

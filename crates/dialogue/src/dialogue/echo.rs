@@ -136,6 +136,7 @@ impl OwnVoice {
                         words: part.to_vec(),
                         alternatives: Vec::new(),
                         others: Vec::new(),
+                        player_alone: None,
                         voiceprints: Vec::new(),
                         ..heard.clone()
                     });
@@ -165,6 +166,7 @@ impl OwnVoice {
             words: words.to_vec(),
             alternatives: alternatives.collect(),
             others: Vec::new(),
+            player_alone: None,
             voiceprints: Vec::new(),
             ..heard.clone()
         })

@@ -81,7 +81,7 @@ impl Agent {
             (Effect::Hear(sound), Some(ears)) => ears.hear(sound),
             (Effect::Attend(attention), Some(ears)) => ears.attend(attention),
             (Effect::Expect(expected), Some(ears)) => {
-                ears.expect(expected.in_words(self.shared_wording()));
+                ears.expect(self.expectation(*expected));
             }
             (Effect::Listen(listen), Some(ears)) => ears.set_phrases(self.phrases(&listen)),
             (effect, _) => return Some(effect),

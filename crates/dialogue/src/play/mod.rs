@@ -340,7 +340,7 @@ fn carry_out(
             }
             Effect::Expect(expected) => {
                 if let Some(ears) = &devices.ears {
-                    ears.expect(expected.in_words(agents.first().shared_wording()));
+                    ears.expect(agents.first().expectation(*expected));
                 }
             }
             Effect::Listen(listen) => {

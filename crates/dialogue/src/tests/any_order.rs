@@ -569,6 +569,7 @@ impl AnyOrder {
             }],
             others: Vec::new(),
             in_noise: false,
+            player_alone: None,
             voiceprints: Vec::new(),
             sound: doppelbrett_hearing::Sound::default(),
             speech_ended: None,

@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::ProfileReader;
+use doppelbrett_hearing::Ending;
 use doppelbrett_text::messages::unmarked;
 use doppelbrett_web::{Brought, ToldPart};
 
@@ -241,9 +242,12 @@ fn everyday_words_are_listened_for_in_the_language_of_the_player() {
     assert!(usual(&dialogue, "yes"));
     // The ears are told, and by which words an utterance ends.
     assert_eq!(listens(&effects).len(), 1);
-    let expects = |effect: &&Effect| matches!(effect, Effect::Expect(_));
-    assert_eq!(effects.iter().filter(expects).count(), 1);
-    assert_eq!(dialogue.agent.shared_wording().language(), Language::En);
+    let expected = effects.iter().filter_map(|effect| match effect {
+        Effect::Expect(expected) => Some(dialogue.agent.expectation((**expected).clone())),
+        _ => None,
+    });
+    let endings: Vec<Ending> = expected.map(|it| it.ending("time")).collect();
+    assert_eq!(endings, [Ending::Finished]);
     let again = dialogue.give(Input::Board(brings(Language::En)));
     assert!(listens(&again).is_empty());
 }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use shakmaty::{Chess, Move, Position, Square};
 
+use super::{Reader, judged};
 use doppelbrett_core::game::{Game, Player, Question};
 use doppelbrett_core::notation::{Phrase, PhraseError, Statement};
-use doppelbrett_hearing::{Ending, Expectation, Sequel};
+use doppelbrett_hearing::{Ending, Expectation, Heard, Sequel};
 use doppelbrett_words::{Meant, Named, Slot, WAKE_WORD, Wording};
 
 /// What the dialogue waits for, as far as it tells where a phrase ends.
@@ -44,12 +45,13 @@ impl Expected {
         }
     }
 
-    /// The same with the words by which it is understood.
+    /// The same with the words by which it is understood, and what decides what was said.
     #[must_use]
-    pub fn in_words(self, wording: Arc<Wording>) -> Arc<dyn Expectation> {
+    pub fn in_words(self, wording: Arc<Wording>, reader: Reader) -> Arc<dyn Expectation> {
         Arc::new(InWords {
             expected: self,
             wording,
+            reader,
         })
     }
 }
@@ -58,6 +60,7 @@ impl Expected {
 struct InWords {
     expected: Expected,
     wording: Arc<Wording>,
+    reader: Reader,
 }
 
 impl InWords {
@@ -174,6 +177,12 @@ impl Expectation for InWords {
         }
     }
 
+    fn is_decided(&self, heard: &Heard) -> bool {
+        let judge = |text: &str| judged(&self.wording, text, &self.expected.position);
+        let resolution = self.reader.judge(&self.wording, heard, judge);
+        resolution.is_decided()
+    }
+
     fn sequel(&self, before: &str, words: &str) -> Sequel {
         let before = addressed(before);
         let Meant::Move(first) = self.wording.understand(before) else {
@@ -211,7 +220,7 @@ mod tests {
             asks_piece,
             ..Expected::move_in(&position)
         };
-        expected.in_words(Arc::new(wording))
+        expected.in_words(Arc::new(wording), Reader::default())
     }
 
     /// White can capture en passant, castle, promote on a8, and give check on h8.

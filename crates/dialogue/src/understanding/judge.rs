@@ -26,12 +26,35 @@ impl Reader {
     /// Judges what was heard by what each way to understand it would lead to.
     /// The command that silences the voice counts in any case: it does no harm,
     /// and is said while the voice speaks. In a few words another ear or a worse hypothesis may
-    /// find a yes or the press: these have to be heard themselves.
+    /// find a yes or the press: these have to be heard themselves. Where nothing is decided, an
+    /// announcement is that was heard of the player alone, if the move can be made.
     pub fn judge<M, K: PartialEq>(
         &self,
         wording: &Wording,
         heard: &Heard,
         judge: impl Fn(&str) -> Judged<M, K>,
+    ) -> Resolution<M, K> {
+        let resolution = self.judge_all(wording, heard, &judge);
+        let alone = heard
+            .player_alone
+            .as_ref()
+            .filter(|_| !resolution.is_decided());
+        match alone.map(|alone| self.judge_all(wording, alone, &judge)) {
+            Some(Resolution::Clear(words, judged))
+                if matches!(judged.sense, Sense::Possible(_))
+                    && matches!(wording.understand(&words), Meant::Move(_)) =>
+            {
+                Resolution::Clear(words, judged)
+            }
+            _ => resolution,
+        }
+    }
+
+    fn judge_all<M, K: PartialEq>(
+        &self,
+        wording: &Wording,
+        heard: &Heard,
+        judge: &impl Fn(&str) -> Judged<M, K>,
     ) -> Resolution<M, K> {
         let text = heard.text();
         if silences(wording, &text) {
@@ -42,7 +65,7 @@ impl Reader {
             Meant::Move(_) => FEW - 1,
             Meant::Command(_) | Meant::Nothing(_) => FEW,
         };
-        match self.resolve(heard, &judge) {
+        match self.resolve(heard, judge) {
             Resolution::Nothing => Resolution::Nothing,
             _ if self.is_by_another(heard) => Resolution::OtherVoice(text),
             Resolution::Clear(words, judged)
@@ -102,6 +125,7 @@ mod tests {
             alternatives: Vec::new(),
             others: Vec::new(),
             in_noise: false,
+            player_alone: None,
             voiceprints: Vec::new(),
             sound: doppelbrett_hearing::Sound::default(),
             speech_ended: None,
@@ -145,6 +169,35 @@ mod tests {
             let heard = heard(&said);
             let resolution = reader.judge(&wording, &heard, judge);
             assert_eq!(resolution, expected, "{said:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_heard_of_the_player_alone_decides_a_move_where_nothing_else_does() {
+        let wording = Wording::german("appendix-d");
+        let reader = Reader::default();
+        let position = Chess::default();
+        let judge = |text: &str| judged(&wording, text, &position);
+        let clear = |text: &str| Resolution::Clear(text.to_owned(), judge(text));
+        let unclear = |text: &str| Resolution::Unclear(text.to_owned());
+        let sure = |text: &str| -> Heard {
+            let words: Vec<(&str, f32)> = text.split(' ').map(|word| (word, 1.0)).collect();
+            heard(&words)
+        };
+        for (all, alone, expected) in [
+            ("eva vier [unk]", "eva vier", clear("eva vier")),
+            ("eva vier", "david vier", clear("eva vier")),
+            // Neither what does something else nor what cannot be played.
+            ("eva vier [unk]", "drücken", unclear("eva vier")),
+            ("eva vier [unk]", "eva fünf", unclear("eva vier")),
+            ("eva vier [unk]", "eva vier [unk]", unclear("eva vier")),
+        ] {
+            let heard = Heard {
+                player_alone: Some(Box::new(sure(alone))),
+                ..sure(all)
+            };
+            let resolution = reader.judge(&wording, &heard, judge);
+            assert_eq!(resolution, expected, "{all}, {alone}");
         }
     }
 

@@ -52,6 +52,7 @@ mod tests {
             alternatives: Vec::new(),
             others: Vec::new(),
             in_noise: false,
+            player_alone: None,
             voiceprints: Vec::new(),
             sound: doppelbrett_hearing::Sound::default(),
             decided: Instant::now(),

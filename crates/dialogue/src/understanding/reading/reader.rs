@@ -65,6 +65,13 @@ pub enum Resolution<M, K> {
     OtherVoice(String),
 }
 
+impl<M, K> Resolution<M, K> {
+    /// Whether it is known what to do about it.
+    pub(crate) const fn is_decided(&self) -> bool {
+        !matches!(self, Self::Doubtful(_) | Self::Unclear(_))
+    }
+}
+
 /// A word this sure was said, whatever else is taken for it: 1 of 100 that were "Cesar" was less
 /// sure, and 8 of 11 that were "Eva" or "Anna" (neural voices, 30 November).
 const BEYOND_DOUBT: f32 = 0.99;
@@ -502,6 +509,7 @@ pub(super) mod tests {
                 .collect(),
             others: Vec::new(),
             in_noise: false,
+            player_alone: None,
             voiceprints: Vec::new(),
             sound: doppelbrett_hearing::Sound::default(),
             speech_ended: None,

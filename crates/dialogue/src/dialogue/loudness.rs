@@ -1,0 +1,82 @@
+//! How loud the player speaks: a voice that is much quieter comes from farther away, and its move
+//! is not the player's.
+
+use std::collections::VecDeque;
+
+use super::Agent;
+use super::words::Act;
+use doppelbrett_core::game::Player;
+use doppelbrett_hearing::Heard;
+
+/// How much quieter it is, in dB. Of a neighbour's words, mixed in 10 dB below the player's, 99 of
+/// 100 were at least 8 dB quieter than the player's loudest.
+const FARTHER: f64 = 10.0;
+/// With so many of the last utterances it is compared, and with no fewer than these.
+const LAST: usize = 5;
+const LEAST: usize = 3;
+
+/// How loud the last utterances were that did something, or were too quiet for it, in dB. So a
+/// player who has moved away from the microphone is refused three times at most.
+#[derive(Debug, Default)]
+pub(super) struct Loudness(VecDeque<f64>);
+
+impl Loudness {
+    /// Takes an utterance; whether it comes from farther away than most of the others.
+    fn is_far(&mut self, loudness: f64) -> bool {
+        let mut others: Vec<f64> = self.0.iter().copied().collect();
+        others.sort_by(f64::total_cmp);
+        let usual = others.get(others.len() / 2).copied();
+        let usual = usual.filter(|_| others.len() >= LEAST);
+        self.0.push_back(loudness);
+        if self.0.len() > LAST {
+            self.0.pop_front();
+        }
+        usual.is_some_and(|usual| loudness <= usual - FARTHER)
+    }
+}
+
+impl Agent {
+    /// Whether `act` would do something for the player, and was said by a voice from farther away
+    /// than theirs.
+    pub(super) fn is_from_afar(&mut self, act: &Act, heard: &Heard) -> bool {
+        let acts = matches!(
+            act,
+            Act::Game(_, Player::Blind)
+                | Act::Declare(_, Player::Blind)
+                | Act::Choose(_)
+                | Act::Resume(_)
+        );
+        let loudness = heard.sound.loudness().filter(|_| acts);
+        loudness.is_some_and(|loudness| self.listening.loudness.is_far(loudness))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_much_quieter_is_far_until_it_is_usual() {
+        for (said, far) in [
+            (&[60.0, 30.0, 60.0][..], &[false, false, false][..]),
+            (
+                &[60.0, 60.0, 60.0, 51.0, 49.0],
+                &[false, false, false, false, true],
+            ),
+            (
+                &[60.0, 60.0, 60.0, 45.0, 60.0, 45.0],
+                &[false, false, false, true, false, true],
+            ),
+            // The player has moved away.
+            (
+                &[60.0, 60.0, 60.0, 60.0, 60.0, 45.0, 45.0, 45.0, 45.0],
+                &[false, false, false, false, false, true, true, true, false],
+            ),
+            (&[60.0, 60.0, 60.0, 75.0, 60.0], &[false; 5]),
+        ] {
+            let mut loudness = Loudness::default();
+            let found: Vec<bool> = said.iter().map(|it| loudness.is_far(*it)).collect();
+            assert_eq!(found, far, "{said:?}");
+        }
+    }
+}
