@@ -109,7 +109,7 @@ impl Agent {
                 self.on_tape.says(&heard.sound);
                 self.ask_which(&readings, out);
             }
-            Resolution::Clear(words, judged) if self.is_from_afar(&judged.meant, heard) => {
+            Resolution::Clear(words, judged) if self.is_from_afar(&judged, heard) => {
                 let far = Told::ear(Kind::Refusal, self.words.far_voice(&words));
                 self.tell_in_passing(far, out);
             }

@@ -4,7 +4,8 @@
 use std::collections::VecDeque;
 
 use super::Agent;
-use super::words::Act;
+use super::words::{Act, Outcome};
+use crate::understanding::{Judged, Sense};
 use doppelbrett_core::game::Player;
 use doppelbrett_hearing::Heard;
 
@@ -36,16 +37,18 @@ impl Loudness {
 }
 
 impl Agent {
-    /// Whether `act` would do something for the player, and was said by a voice from farther away
-    /// than theirs.
-    pub(super) fn is_from_afar(&mut self, act: &Act, heard: &Heard) -> bool {
-        let acts = matches!(
-            act,
-            Act::Game(_, Player::Blind)
-                | Act::Declare(_, Player::Blind)
-                | Act::Choose(_)
-                | Act::Resume(_)
-        );
+    /// Whether what was `heard` would do something for the player, and was said by a voice from
+    /// farther away than theirs. A neighbour says much that cannot be done here, and that makes
+    /// their voice no more usual.
+    pub(super) fn is_from_afar(&mut self, judged: &Judged<Act, Outcome>, heard: &Heard) -> bool {
+        let acts = matches!(judged.sense, Sense::Possible(_))
+            && matches!(
+                judged.meant,
+                Act::Game(_, Player::Blind)
+                    | Act::Declare(_, Player::Blind)
+                    | Act::Choose(_)
+                    | Act::Resume(_)
+            );
         let loudness = heard.sound.loudness().filter(|_| acts);
         loudness.is_some_and(|loudness| self.listening.loudness.is_far(loudness))
     }
