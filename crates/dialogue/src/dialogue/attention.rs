@@ -30,6 +30,8 @@ pub(super) struct Listening {
     deaf: HashSet<Deaf>,
     /// How loud the player's last words were.
     pub(super) level: Option<Level>,
+    /// When the word that silences the voice was last heard or typed.
+    pub(super) stopped: Option<GameTime>,
     /// How loud those are that do something.
     pub(super) loudness: Loudness,
     /// What was last said to be expected.

@@ -4,7 +4,7 @@ use super::attention::Deaf;
 use super::words::{Act, Outcome};
 use super::{Agent, Origin};
 use crate::effect::Effect;
-use crate::understanding::{Resolution, Sense, is_mostly_known, is_unfinished};
+use crate::understanding::{Resolution, Sense, is_mostly_known, is_unfinished, silences};
 use doppelbrett_braille::{BrailleReport, Key};
 use doppelbrett_core::clock::GameTime;
 use doppelbrett_core::game::Command;
@@ -13,6 +13,10 @@ use doppelbrett_links::keys::KeysReport;
 use doppelbrett_settings::ListeningMode;
 use doppelbrett_voice::{Channel, VoiceReport};
 use doppelbrett_words::{CommandId, Kind, Named, Purpose, Service, Told};
+use std::time::Duration;
+
+/// So long after the voice was silenced the word for it may be heard once more.
+const STOPPED: Duration = Duration::from_secs(4);
 
 impl Agent {
     pub(super) fn hearing(&mut self, report: HearingReport, now: GameTime, out: &mut Vec<Effect>) {
@@ -91,6 +95,7 @@ impl Agent {
         self.speech.answer_is_over(out);
         match resolution {
             Resolution::Nothing => return,
+            Resolution::Unclear(words) if self.has_just_stopped(&words, now) => return,
             Resolution::Unclear(words) if self.begins(&words, heard, now, out) => {}
             Resolution::Unclear(words) => {
                 let unsure = Told::ear(Kind::Refusal, self.words.unsure(&words));
@@ -145,6 +150,13 @@ impl Agent {
             Some(readings) => self.ask_which(&readings, out),
             None => self.perform(act, now, out),
         }
+    }
+
+    /// Whether the voice was silenced by these words a moment ago: the ears that listen for all
+    /// words hear them once more, with what it still said.
+    fn has_just_stopped(&self, words: &str, now: GameTime) -> bool {
+        let stopped = self.listening.stopped;
+        silences(&self.words, words) && stopped.is_some_and(|at| now.since(at) <= STOPPED)
     }
 
     /// What is made of what was heard.

@@ -611,7 +611,10 @@ impl Agent {
             Service::Step(way) => self.step(way, out),
             Service::Analyse(aid) => self.analyse(aid, words, out),
             Service::NextDifference => self.next_difference(1, out),
-            Service::Stop => self.speech.hush(out),
+            Service::Stop => {
+                self.listening.stopped = Some(now);
+                self.speech.hush(out);
+            }
             Service::Talk => self.talk(now, out),
             Service::Note => self.dictate(now, out),
             Service::Listen(mode) => self.listen_in(mode, out),

@@ -358,3 +358,20 @@ fn who_spoke_too_early_hears_once_that_nothing_was_heard() {
     let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), waits);
     assert_eq!(missed(&mut dialogue), "");
 }
+
+#[test]
+fn the_word_that_silenced_the_voice_is_no_riddle_when_it_is_heard_once_more() {
+    let unsure = "Nicht sicher verstanden: stopp. Bitte noch einmal.";
+    // With what the voice still said, so many seconds after it was silenced.
+    for (seconds, told) in [(1, vec![]), (4, vec![]), (5, vec![unsure])] {
+        let manner = manner(true, Aloud::default());
+        let mut dialogue = Dialogue::begun_in(Language::De, setup(Steps::TRAINING), manner);
+        dialogue.said("");
+        dialogue.hears_any(&[("stopp", 0.0)]);
+        dialogue.now = dialogue.now + Duration::from_secs(seconds);
+        let effects =
+            dialogue.hears_with([&[("stopp könig", 0.0), ("stopp", 0.0)], &[("stopp", 0.0)]]);
+        let answers: Vec<&str> = spoken(&effects).into_iter().map(|(_, text)| text).collect();
+        assert_eq!(answers, told, "{seconds}");
+    }
+}
