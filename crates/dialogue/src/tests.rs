@@ -27,8 +27,7 @@ use doppelbrett_core::laws::StartNumber;
 use doppelbrett_core::laws::{Edition, Pace, Rules};
 use doppelbrett_core::notation::{Lexicon, NoCastling, PhraseError, ResolveError};
 use doppelbrett_hearing::{
-    Alternative, Attention, Heard, HeardWord, HearingProblem, HearingReport, Level, Sound,
-    Voiceprint,
+    Attention, Heard, HearingProblem, HearingReport, Level, Sound, Voiceprint,
 };
 use doppelbrett_settings::{Aloud, EarKind, ListeningMode};
 use doppelbrett_tape::Kept;
@@ -301,23 +300,11 @@ impl Dialogue {
     }
 
     fn hears(&mut self, words: &[(&str, f32)]) -> Vec<Effect> {
-        let words = words.iter().map(|(word, confidence)| HeardWord {
-            word: (*word).into(),
-            confidence: *confidence,
-            start: Duration::ZERO,
-            end: Duration::ZERO,
-        });
         let voiceprints = self.speakers.clone();
         self.give(Input::Hearing(HearingReport::Heard(Heard {
-            words: words.collect(),
-            alternatives: Vec::new(),
-            others: Vec::new(),
-            in_noise: false,
-            player_alone: None,
             voiceprints,
             sound: self.sound.clone(),
-            speech_ended: None,
-            decided: Instant::now(),
+            ..Heard::with_confidence(words)
         })))
     }
 
@@ -328,33 +315,7 @@ impl Dialogue {
 
     /// The same with several ears.
     fn hears_with<const N: usize>(&mut self, ears: [&[(&str, f32)]; N]) -> Vec<Effect> {
-        let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
-        let word = |word: String| HeardWord {
-            word,
-            confidence: 1.0,
-            start: Duration::ZERO,
-            end: Duration::ZERO,
-        };
-        let mut ears = ears.into_iter().map(|alternatives| {
-            let all = alternatives.iter().map(|(text, score)| Alternative {
-                words: words(text),
-                near: words(text),
-                nearer: Vec::new(),
-                times: vec![(Duration::ZERO, Duration::ZERO); words(text).len()],
-                score: *score,
-            });
-            Heard {
-                words: words(alternatives[0].0).into_iter().map(word).collect(),
-                alternatives: all.collect(),
-                others: Vec::new(),
-                in_noise: false,
-                player_alone: None,
-                voiceprints: Vec::new(),
-                sound: Sound::default(),
-                speech_ended: None,
-                decided: Instant::now(),
-            }
-        });
+        let mut ears = ears.into_iter().map(Heard::in_ways);
         let mut heard = ears.next().unwrap();
         heard.others = ears.collect();
         heard.voiceprints.clone_from(&self.speakers);

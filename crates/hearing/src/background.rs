@@ -109,13 +109,12 @@ fn loudness(span: Span, pcm: &[i16]) -> f64 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::{Alternative, HeardWord, samples};
-    use std::time::Instant;
 
     /// Half a second per word, at this amplitude.
-    fn heard(words: &[(&str, i16)]) -> (Heard, Vec<i16>) {
+    pub(crate) fn heard(words: &[(&str, i16)]) -> (Heard, Vec<i16>) {
         let half = Duration::from_millis(500);
         let mut pcm = Vec::new();
         let mut out = Vec::new();
@@ -138,13 +137,7 @@ mod tests {
         let heard = Heard {
             words: out,
             alternatives: vec![alternative],
-            others: Vec::new(),
-            in_noise: false,
-            player_alone: None,
-            voiceprints: Vec::new(),
-            sound: crate::Sound::default(),
-            speech_ended: None,
-            decided: Instant::now(),
+            ..Heard::clearly("")
         };
         (heard, pcm)
     }

@@ -74,7 +74,6 @@ pub(super) fn among(phrases: &[String], words: &str) -> Ending {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::heard::tests::heard;
 
     #[test]
     fn among_phrases_the_ending_is_what_can_follow() {
@@ -106,7 +105,7 @@ mod tests {
     fn the_network_for_noise_ends_a_phrase_alone_and_others_when_they_agree() {
         let heard = |&(word, in_noise): &(&str, bool)| Heard {
             in_noise,
-            ..heard(&[(word, 1.0)])
+            ..Heard::clearly(word)
         };
         for (ears, reached) in [
             (&[][..], false),

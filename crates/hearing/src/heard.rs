@@ -181,17 +181,17 @@ pub enum Hearing {
 
 #[cfg(any(test, feature = "testing"))]
 impl Heard {
-    /// These words, heard clearly.
+    /// These words, each with its confidence, without alternatives.
     #[must_use]
-    pub fn clearly(words: &str) -> Self {
-        let word = |word: &str| HeardWord {
+    pub fn with_confidence(words: &[(&str, f32)]) -> Self {
+        let word = |&(word, confidence): &(&str, f32)| HeardWord {
             word: word.to_owned(),
-            confidence: 1.0,
+            confidence,
             start: Duration::ZERO,
             end: Duration::ZERO,
         };
         Self {
-            words: words.split_whitespace().map(word).collect(),
+            words: words.iter().map(word).collect(),
             alternatives: Vec::new(),
             others: Vec::new(),
             in_noise: false,
@@ -202,34 +202,37 @@ impl Heard {
             decided: Instant::now(),
         }
     }
+
+    /// These words, heard clearly.
+    #[must_use]
+    pub fn clearly(words: &str) -> Self {
+        let words: Vec<(&str, f32)> = words.split_whitespace().map(|word| (word, 1.0)).collect();
+        Self::with_confidence(&words)
+    }
+
+    /// What can be understood in several ways, with their scores, the best first.
+    #[must_use]
+    pub fn in_ways(ways: &[(&str, f32)]) -> Self {
+        let alternative = |&(text, score): &(&str, f32)| {
+            let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+            Alternative {
+                near: words.clone(),
+                nearer: Vec::new(),
+                times: vec![(Duration::ZERO, Duration::ZERO); words.len()],
+                words,
+                score,
+            }
+        };
+        Self {
+            alternatives: ways.iter().map(alternative).collect(),
+            ..Self::clearly(ways.first().map_or("", |(text, _)| text))
+        }
+    }
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+mod tests {
     use super::*;
-
-    /// Words with their confidence, without alternatives.
-    pub(crate) fn heard(words: &[(&str, f32)]) -> Heard {
-        Heard {
-            words: words
-                .iter()
-                .map(|&(word, confidence)| HeardWord {
-                    word: word.into(),
-                    confidence,
-                    start: Duration::ZERO,
-                    end: Duration::ZERO,
-                })
-                .collect(),
-            alternatives: Vec::new(),
-            others: Vec::new(),
-            in_noise: false,
-            player_alone: None,
-            voiceprints: Vec::new(),
-            sound: crate::Sound::default(),
-            speech_ended: None,
-            decided: Instant::now(),
-        }
-    }
 
     #[test]
     fn unknown_speech_is_no_text_and_lends_no_confidence() {
@@ -239,7 +242,7 @@ pub(super) mod tests {
             (vec![("emil", 0.9), ("[unk]", 0.1)], "emil", true, 0.9),
             (vec![("[unk]", 0.2), ("vier", 0.4)], "vier", true, 0.4),
         ] {
-            let heard = heard(&words);
+            let heard = Heard::with_confidence(&words);
             assert_eq!(heard.text(), text);
             assert_eq!(heard.contains_unknown(), unknown);
             assert_eq!(heard.least_confidence(), least, "{text}");

@@ -83,24 +83,8 @@ fn count(blocks: &[bool]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{HeardWord, UNKNOWN};
-
-    /// Words of half a second each, at this amplitude.
-    fn heard(words: &[(&str, i16)]) -> (Heard, Vec<i16>) {
-        let half = Duration::from_millis(500);
-        let mut heard = Heard::clearly("");
-        let mut pcm = Vec::new();
-        for (at, &(word, amplitude)) in (0_u32..).zip(words) {
-            heard.words.push(HeardWord {
-                word: word.to_owned(),
-                confidence: 1.0,
-                start: half * at,
-                end: half * (at + 1),
-            });
-            pcm.extend((0..samples(500)).map(|n| if n % 40 < 20 { amplitude } else { -amplitude }));
-        }
-        (heard, pcm)
-    }
+    use crate::UNKNOWN;
+    use crate::background::tests::heard;
 
     #[test]
     fn what_is_much_quieter_than_the_player_and_not_near_is_silenced() {

@@ -550,31 +550,11 @@ impl AnyOrder {
     /// What one ear makes of `line`.
     fn heard(&mut self, line: &str) -> Heard {
         let confidence = [1.0, 0.9, 0.5, 0.2][self.rng.usize(..4)];
-        let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        let times = vec![(Duration::ZERO, Duration::ZERO); words.len()];
-        let heard = |word: &String| HeardWord {
-            word: word.clone(),
-            confidence,
-            start: Duration::ZERO,
-            end: Duration::ZERO,
-        };
-        Heard {
-            words: words.iter().map(heard).collect(),
-            alternatives: vec![Alternative {
-                near: words.clone(),
-                nearer: Vec::new(),
-                words,
-                times,
-                score: 0.0,
-            }],
-            others: Vec::new(),
-            in_noise: false,
-            player_alone: None,
-            voiceprints: Vec::new(),
-            sound: doppelbrett_hearing::Sound::default(),
-            speech_ended: None,
-            decided: Instant::now(),
+        let mut heard = Heard::in_ways(&[(line, 0.0)]);
+        for word in &mut heard.words {
+            word.confidence = confidence;
         }
+        heard
     }
 
     fn voice(&mut self) -> VoiceReport {

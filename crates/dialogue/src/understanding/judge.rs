@@ -107,35 +107,29 @@ pub(crate) fn silences(wording: &Wording, text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use std::sync::LazyLock;
 
     use super::*;
     use crate::{Confusions, Limits};
-    use doppelbrett_hearing::{Alternative, HeardWord, UNKNOWN};
+    use doppelbrett_hearing::UNKNOWN;
 
-    fn heard(words: &[(&str, f32)]) -> Heard {
-        let word = |&(word, confidence): &(&str, f32)| HeardWord {
-            word: word.to_owned(),
-            confidence,
-            start: Duration::ZERO,
-            end: Duration::ZERO,
-        };
-        Heard {
-            words: words.iter().map(word).collect(),
-            alternatives: Vec::new(),
-            others: Vec::new(),
-            in_noise: false,
-            player_alone: None,
-            voiceprints: Vec::new(),
-            sound: doppelbrett_hearing::Sound::default(),
-            speech_ended: None,
-            decided: Instant::now(),
-        }
+    static WORDING: LazyLock<Wording> = LazyLock::new(|| Wording::german("appendix-d"));
+
+    /// At the beginning of a game.
+    fn judge(text: &str) -> Judged<Meant, Deed> {
+        judged(&WORDING, text, &Chess::default())
+    }
+
+    fn clear(text: &str) -> Resolution<Meant, Deed> {
+        Resolution::Clear(text.to_owned(), judge(text))
+    }
+
+    fn unclear(text: &str) -> Resolution<Meant, Deed> {
+        Resolution::Unclear(text.to_owned())
     }
 
     #[test]
     fn only_what_is_known_and_sure_counts() {
-        let wording = Wording::german("appendix-d");
         let limits = Limits {
             unknown: 1.0,
             clear: 0.1,
@@ -148,10 +142,6 @@ mod tests {
             owner: None,
         }
         .at_least(0.6);
-        let position = Chess::default();
-        let judge = |text: &str| judged(&wording, text, &position);
-        let clear = |text: &str| Resolution::Clear(text.to_owned(), judge(text));
-        let unclear = |text: &str| Resolution::Unclear(text.to_owned());
         for (said, expected) in [
             (vec![], Resolution::Nothing),
             (vec![(UNKNOWN, 1.0)], Resolution::Nothing),
@@ -166,24 +156,14 @@ mod tests {
             (vec![("stopp", 0.1)], clear("stopp")),
             (vec![("stopp", 0.1), (UNKNOWN, 0.3)], clear("stopp")),
         ] {
-            let heard = heard(&said);
-            let resolution = reader.judge(&wording, &heard, judge);
+            let heard = Heard::with_confidence(&said);
+            let resolution = reader.judge(&WORDING, &heard, judge);
             assert_eq!(resolution, expected, "{said:?}");
         }
     }
 
     #[test]
     fn what_is_heard_of_the_player_alone_decides_a_move_where_nothing_else_does() {
-        let wording = Wording::german("appendix-d");
-        let reader = Reader::default();
-        let position = Chess::default();
-        let judge = |text: &str| judged(&wording, text, &position);
-        let clear = |text: &str| Resolution::Clear(text.to_owned(), judge(text));
-        let unclear = |text: &str| Resolution::Unclear(text.to_owned());
-        let sure = |text: &str| -> Heard {
-            let words: Vec<(&str, f32)> = text.split(' ').map(|word| (word, 1.0)).collect();
-            heard(&words)
-        };
         for (all, alone, expected) in [
             ("eva vier [unk]", "eva vier", clear("eva vier")),
             ("eva vier", "david vier", clear("eva vier")),
@@ -193,22 +173,16 @@ mod tests {
             ("eva vier [unk]", "eva vier [unk]", unclear("eva vier")),
         ] {
             let heard = Heard {
-                player_alone: Some(Box::new(sure(alone))),
-                ..sure(all)
+                player_alone: Some(Box::new(Heard::clearly(alone))),
+                ..Heard::clearly(all)
             };
-            let resolution = reader.judge(&wording, &heard, judge);
+            let resolution = Reader::default().judge(&WORDING, &heard, judge);
             assert_eq!(resolution, expected, "{all}, {alone}");
         }
     }
 
     #[test]
     fn a_few_words_have_to_be_heard_themselves() {
-        let wording = Wording::german("appendix-d");
-        let reader = Reader::default();
-        let position = Chess::default();
-        let judge = |text: &str| judged(&wording, text, &position);
-        let clear = |text: &str| Resolution::Clear(text.to_owned(), judge(text));
-        let unclear = |text: &str| Resolution::Unclear(text.to_owned());
         // What the first ear heard, and the other.
         for (first, other, expected) in [
             ("könig", "ja", unclear("ja")),
@@ -217,31 +191,12 @@ mod tests {
             ("ja", "ja", clear("ja")),
             ("cesar fünf", "cesar vier", clear("cesar vier")),
         ] {
-            let alternative = |text: &str, score| {
-                let words: Vec<String> = text.split(' ').map(str::to_owned).collect();
-                Alternative {
-                    near: words.clone(),
-                    nearer: Vec::new(),
-                    times: vec![(Duration::ZERO, Duration::ZERO); words.len()],
-                    words,
-                    score,
-                }
+            let heard = Heard {
+                others: vec![Heard::in_ways(&[(other, 0.0)])],
+                ..Heard::in_ways(&[(first, 0.0), (other, -0.1)])
             };
-            let ear = |text: &str| {
-                let words: Vec<_> = text.split(' ').map(|word| (word, 1.0)).collect();
-                Heard {
-                    alternatives: vec![alternative(text, 0.0)],
-                    ..heard(&words)
-                }
-            };
-            let mut heard = ear(first);
-            heard.alternatives.push(alternative(other, -0.1));
-            heard.others = vec![ear(other)];
-            assert_eq!(
-                reader.judge(&wording, &heard, judge),
-                expected,
-                "{first}, {other}"
-            );
+            let resolution = Reader::default().judge(&WORDING, &heard, judge);
+            assert_eq!(resolution, expected, "{first}, {other}");
         }
     }
 }

@@ -102,14 +102,15 @@ impl ConfusionMatrix {
 mod tests {
     use super::*;
     use crate::enrolment::Prompt;
-    use crate::enrolment::tests::{heard, sample};
+    use crate::enrolment::tests::sample;
+    use doppelbrett_hearing::Heard;
 
     #[test]
     fn what_is_confused_is_told_most_frequent_first() {
         let samples = [
-            sample(0, "De zwei", Some(heard("be zwo"))),
-            sample(1, "De drei", Some(heard("be drei"))),
-            sample(2, "De vier", Some(heard("de vier"))),
+            sample(0, "De zwei", Some(Heard::clearly("be zwo"))),
+            sample(1, "De drei", Some(Heard::clearly("be drei"))),
+            sample(2, "De vier", Some(Heard::clearly("de vier"))),
             sample(2, "Be vier", None),
         ];
         let confusions = ConfusionMatrix::of(&samples);

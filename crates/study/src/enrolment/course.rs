@@ -137,7 +137,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::enrolment::{ConfusionMatrix, is_enough, prompts, tests::heard};
+    use crate::enrolment::{ConfusionMatrix, is_enough, prompts};
     use doppelbrett_core::notation::Lexicon;
 
     fn two() -> Enrolment {
@@ -153,12 +153,15 @@ mod tests {
         let mut enrolment = two();
         let asked = enrolment.asks().unwrap();
         assert_eq!((asked.prompt.text.as_str(), asked.done), ("Eva vier", 0));
-        assert_eq!(enrolment.heard(heard("david vier")), Taken::Counted);
+        assert_eq!(
+            enrolment.heard(Heard::clearly("david vier")),
+            Taken::Counted
+        );
         assert_eq!(enrolment.asks().unwrap().prompt.text, "ja");
-        assert_eq!(enrolment.heard(heard("ja")), Taken::Counted);
+        assert_eq!(enrolment.heard(Heard::clearly("ja")), Taken::Counted);
         assert_eq!(enrolment.asks(), None);
         for taken in [
-            enrolment.heard(heard("ja")),
+            enrolment.heard(Heard::clearly("ja")),
             enrolment.silent(),
             enrolment.skip(),
         ] {
@@ -171,8 +174,8 @@ mod tests {
     fn silence_and_foreign_speech_are_asked_again_once() {
         type Hears = fn(&mut Enrolment) -> Taken;
         let silent: Hears = Enrolment::silent;
-        let foreign: Hears = |enrolment| enrolment.heard(heard("[unk]"));
-        let other: Hears = |enrolment| enrolment.heard(heard("turm anna drei"));
+        let foreign: Hears = |enrolment| enrolment.heard(Heard::clearly("[unk]"));
+        let other: Hears = |enrolment| enrolment.heard(Heard::clearly("turm anna drei"));
         for (first, second) in [(silent, silent), (foreign, other), (other, silent)] {
             let mut enrolment = two();
             assert_eq!(first(&mut enrolment), Taken::Again);
@@ -188,10 +191,10 @@ mod tests {
     fn who_skips_or_ends_keeps_what_was_answered() {
         let mut enrolment = two();
         enrolment.skip();
-        enrolment.heard(heard("ja"));
+        enrolment.heard(Heard::clearly("ja"));
         assert_eq!(enrolment.samples().len(), 1);
         let mut enrolment = two();
-        enrolment.heard(heard("eva vier"));
+        enrolment.heard(Heard::clearly("eva vier"));
         enrolment.silent();
         enrolment.end();
         assert_eq!(enrolment.asks(), None);
@@ -237,8 +240,8 @@ mod tests {
                 let text = asked.prompt.text.to_lowercase();
                 let done = asked.done;
                 let taken = match does {
-                    Does::Repeats => enrolment.heard(heard(&text)),
-                    Does::Says(words) => enrolment.heard(heard(words)),
+                    Does::Repeats => enrolment.heard(Heard::clearly(&text)),
+                    Does::Says(words) => enrolment.heard(Heard::clearly(words)),
                     Does::Nothing => enrolment.silent(),
                     Does::Skips => { skipped += 1; enrolment.skip() }
                 };

@@ -91,7 +91,8 @@ pub fn is_enough(samples: &[Sample]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::enrolment::tests::{heard, sample};
+    use crate::enrolment::tests::sample;
+    use doppelbrett_hearing::Heard;
 
     /// Memorises which texts it has seen.
     fn seen(samples: &[Sample]) -> Vec<String> {
@@ -124,8 +125,13 @@ mod tests {
     #[test]
     fn two_rounds_must_have_been_heard() {
         let round = |round: usize, heard_ones: usize| {
-            (0..Prompt::OF_A_ROUND)
-                .map(move |count| sample(round, "ja", (count < heard_ones).then(|| heard("ja"))))
+            (0..Prompt::OF_A_ROUND).map(move |count| {
+                sample(
+                    round,
+                    "ja",
+                    (count < heard_ones).then(|| Heard::clearly("ja")),
+                )
+            })
         };
         for (rounds, enough) in [
             (vec![], false),

@@ -40,21 +40,26 @@ pub fn verdict(sample: &Sample, reader: &Reader, wording: &Wording) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::enrolment::tests::{heard, sample};
+    use crate::enrolment::tests::sample;
     use crate::enrolment::{Tuning, held_back};
+    use doppelbrett_hearing::Heard;
 
     #[test]
     fn an_answer_is_judged_as_a_game_would() {
         let wording = Wording::german("letters");
-        let mut unsure = heard("e vier");
+        let mut unsure = Heard::clearly("e vier");
         unsure.words[0].confidence = 0.3;
         for (text, heard, expected) in [
-            ("e vier", Some(heard("e vier")), Verdict::Right),
-            ("Turm e zwei", Some(heard("turm e zwo")), Verdict::Right),
-            ("e vier", Some(heard("de vier")), Verdict::Wrong),
-            ("ja", Some(heard("nein")), Verdict::Wrong),
-            ("e vier", Some(heard("e e e")), Verdict::Refused),
-            ("e vier", Some(heard("[unk]")), Verdict::Refused),
+            ("e vier", Some(Heard::clearly("e vier")), Verdict::Right),
+            (
+                "Turm e zwei",
+                Some(Heard::clearly("turm e zwo")),
+                Verdict::Right,
+            ),
+            ("e vier", Some(Heard::clearly("de vier")), Verdict::Wrong),
+            ("ja", Some(Heard::clearly("nein")), Verdict::Wrong),
+            ("e vier", Some(Heard::clearly("e e e")), Verdict::Refused),
+            ("e vier", Some(Heard::clearly("[unk]")), Verdict::Refused),
             ("e vier", Some(unsure), Verdict::Refused),
             ("e vier", None, Verdict::Refused),
         ] {
@@ -71,9 +76,9 @@ mod tests {
         let samples: Vec<Sample> = (0..3)
             .flat_map(|round| {
                 [
-                    sample(round, "be vier", Some(heard("be vier"))),
-                    sample(round, "de vier", Some(heard("be vier"))),
-                    sample(round, "a vier", Some(heard("a vier"))),
+                    sample(round, "be vier", Some(Heard::clearly("be vier"))),
+                    sample(round, "de vier", Some(Heard::clearly("be vier"))),
+                    sample(round, "a vier", Some(Heard::clearly("a vier"))),
                 ]
             })
             .collect();

@@ -33,31 +33,8 @@ pub use tuning::Tuning;
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::{Prompt, Sample};
-    use doppelbrett_hearing::{Heard, HeardWord};
-
-    /// These words, heard with certainty.
-    pub(super) fn heard(words: &str) -> Heard {
-        let word = |word: &str| HeardWord {
-            word: word.to_owned(),
-            confidence: 1.0,
-            start: Duration::ZERO,
-            end: Duration::ZERO,
-        };
-        Heard {
-            words: words.split_whitespace().map(word).collect(),
-            speech_ended: None,
-            alternatives: Vec::new(),
-            others: Vec::new(),
-            in_noise: false,
-            player_alone: None,
-            voiceprints: Vec::new(),
-            sound: doppelbrett_hearing::Sound::default(),
-            decided: Instant::now(),
-        }
-    }
+    use doppelbrett_hearing::Heard;
 
     pub(super) fn sample(round: usize, text: &str, heard: Option<Heard>) -> Sample {
         let text = text.to_owned();

@@ -278,13 +278,14 @@ pub enum ProfileError {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::enrolment::tests::{heard, sample};
+    use crate::enrolment::tests::sample;
+    use doppelbrett_hearing::Heard;
     use doppelbrett_text::messages::Language;
 
     pub(in crate::enrolment) fn profile(name: &str) -> Profile {
         let samples = [
-            sample(0, "De zwei", Some(heard("be zwei"))),
-            sample(1, "Läufer De drei", Some(heard("läufer de drei"))),
+            sample(0, "De zwei", Some(Heard::clearly("be zwei"))),
+            sample(1, "Läufer De drei", Some(Heard::clearly("läufer de drei"))),
             sample(1, "ja", None),
         ];
         Profile {

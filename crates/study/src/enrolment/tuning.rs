@@ -147,7 +147,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::enrolment::tests::{heard, sample};
+    use crate::enrolment::tests::sample;
     use doppelbrett_hearing::Heard;
 
     fn table(text: &str) -> Confusions {
@@ -163,7 +163,7 @@ mod tests {
         // One in ten, and one in a hundred.
         let usual = table("[heard.be]\nde = 2.3026\n[heard.drei]\nzwei = 4.6052");
         let said = |text: &str, was: &str, times: usize| {
-            std::iter::repeat_n(sample(0, text, Some(heard(was))), times)
+            std::iter::repeat_n(sample(0, text, Some(Heard::clearly(was))), times)
         };
         let samples: Vec<Sample> = said("de", "be", 2)
             .chain(said("be", "be", 3))
@@ -215,10 +215,10 @@ mod tests {
     #[test]
     fn the_network_that_understands_the_voice_better_weighs_more() {
         let usual = Reader::default();
-        let mut both = heard("ja");
+        let mut both = Heard::clearly("ja");
         both.others = vec![Heard {
             in_noise: true,
-            ..heard("ja")
+            ..Heard::clearly("ja")
         }];
         let samples = [sample(0, "ja", Some(both))];
         for (wrong_above, right_from, chosen) in [
@@ -246,7 +246,7 @@ mod tests {
             let usual = table("[heard.be]\nde = 0.7\nge = 0.8\n[heard.e]\nde = 0.1");
             let samples: Vec<Sample> = said
                 .into_iter()
-                .map(|(meant, was)| sample(0, words[meant], Some(heard(words[was]))))
+                .map(|(meant, was)| sample(0, words[meant], Some(Heard::clearly(words[was]))))
                 .collect();
             let taught = taught(&usual, &ConfusionMatrix::of(&samples));
             for (word, meant) in &taught.heard {

@@ -37,7 +37,7 @@ impl Reader {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::understanding::reading::reader::tests::{heard, judge};
+    use crate::understanding::reading::reader::tests::judge;
 
     #[test]
     fn only_what_is_clear_for_every_ear_is_agreed() {
@@ -66,7 +66,7 @@ mod tests {
             (&[E4, PART], None),
             (&[E4, NOTHING], None),
         ] {
-            let mut all = ears.iter().map(|alternatives| heard(alternatives));
+            let mut all = ears.iter().map(|alternatives| Heard::in_ways(alternatives));
             let mut said = all.next().unwrap();
             said.others = all.collect();
             let mut reader = Reader::steady();

@@ -126,7 +126,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::understanding::reading::reader::tests::{clear, doubtful, heard, judge, unclear};
+    use crate::understanding::reading::reader::tests::{clear, doubtful, judge, unclear};
 
     const PART: &[(&str, f32)] = &[("eva vier [unk]", 0.0)];
     /// 0.79 of all weight.
@@ -134,7 +134,7 @@ mod tests {
 
     /// What several ears heard, by the alternatives of each.
     fn together(ears: &[&[(&str, f32)]]) -> Heard {
-        let mut ears = ears.iter().map(|alternatives| heard(alternatives));
+        let mut ears = ears.iter().map(|alternatives| Heard::in_ways(alternatives));
         let mut first = ears.next().unwrap();
         first.others = ears.collect();
         first
@@ -248,10 +248,10 @@ mod tests {
             const SAID: [&str; 4] = ["eva vier", "cesar vier", "vier eva", "eva acht"];
             let mut all: Vec<Heard> = ears
                 .into_iter()
-                .map(|(best, score, next)| heard(&[(SAID[best], 0.0), (SAID[next], score)]))
+                .map(|(best, score, next)| Heard::in_ways(&[(SAID[best], 0.0), (SAID[next], score)]))
                 .collect();
             for sure in [one, other] {
-                all.insert(at.min(all.len()), heard(&[(SAID[sure], 0.0)]));
+                all.insert(at.min(all.len()), Heard::in_ways(&[(SAID[sure], 0.0)]));
             }
             let mut first = all.remove(0);
             first.others = all;

@@ -478,44 +478,10 @@ impl Reader {
 #[cfg(test)]
 pub(super) mod tests {
     use std::collections::BTreeMap;
-    use std::time::{Duration, Instant};
 
     use proptest::prelude::*;
 
     use super::*;
-    use doppelbrett_hearing::{Alternative, HeardWord};
-
-    /// Alternatives with their scores, as the recogniser gives them.
-    pub(crate) fn heard(alternatives: &[(&str, f32)]) -> Heard {
-        let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
-        let word = |word: String| HeardWord {
-            word,
-            confidence: 1.0,
-            start: Duration::ZERO,
-            end: Duration::ZERO,
-        };
-        let best = alternatives.first().map_or("", |(text, _)| text);
-        Heard {
-            words: words(best).into_iter().map(word).collect(),
-            alternatives: alternatives
-                .iter()
-                .map(|(text, score)| Alternative {
-                    words: words(text),
-                    near: words(text),
-                    nearer: Vec::new(),
-                    times: vec![(Duration::ZERO, Duration::ZERO); words(text).len()],
-                    score: *score,
-                })
-                .collect(),
-            others: Vec::new(),
-            in_noise: false,
-            player_alone: None,
-            voiceprints: Vec::new(),
-            sound: doppelbrett_hearing::Sound::default(),
-            speech_ended: None,
-            decided: Instant::now(),
-        }
-    }
 
     /// A toy of a position: three moves, and two ways to say the first of them.
     pub(crate) fn judge(text: &str) -> Judged<String, &'static str> {
@@ -559,7 +525,7 @@ pub(super) mod tests {
         let reader = Reader::default();
         let quieter_left_out = |said: &str, near: &str, nearer: &[&str]| {
             let words = |text: &str| text.split(' ').map(str::to_owned).collect();
-            let mut heard = heard(&[(said, 0.0)]);
+            let mut heard = Heard::in_ways(&[(said, 0.0)]);
             heard.alternatives[0].near = words(near);
             heard.alternatives[0].nearer = nearer.iter().map(|text| words(text)).collect();
             resolution(&reader, &heard)
@@ -656,7 +622,7 @@ pub(super) mod tests {
             ),
             (&[("[unk]", 0.0), ("eva vier", -0.1)], Resolution::Nothing),
         ] {
-            let said = heard(alternatives);
+            let said = Heard::in_ways(alternatives);
             assert_eq!(
                 resolution(&Reader::steady(), &said),
                 expected,
@@ -672,14 +638,14 @@ pub(super) mod tests {
             BTreeMap::from([(heard.to_owned(), BTreeMap::from([(meant.to_owned(), cost)]))])
         };
         reader.confusions.heard = table("eva", "cesar", 0.8);
-        let certain = heard(&[("eva vier", 0.0)]);
+        let certain = Heard::in_ways(&[("eva vier", 0.0)]);
         assert_eq!(
             resolution(&reader, &certain),
             doubtful(&["eva vier", "cesar vier"])
         );
         // What was heard is impossible, what may have been meant is a move: asked.
         reader.confusions.heard = table("acht", "vier", 0.3);
-        let impossible = heard(&[("eva acht", 0.0)]);
+        let impossible = Heard::in_ways(&[("eva acht", 0.0)]);
         assert_eq!(
             resolution(&reader, &impossible),
             doubtful(&["eva vier", "eva acht"])
@@ -693,7 +659,7 @@ pub(super) mod tests {
 
     #[test]
     fn the_shares_are_of_all_weight() {
-        let said = heard(&[("eva vier", 0.0), ("cesar vier", -1.0), ("[unk]", -2.0)]);
+        let said = Heard::in_ways(&[("eva vier", 0.0), ("cesar vier", -1.0), ("[unk]", -2.0)]);
         let readings = Reader::steady().readings(&said, judge);
         let all: f32 = readings.iter().map(|reading| reading.share).sum();
         assert!((all - 1.0).abs() < 1e-5, "{readings:?}");
@@ -736,7 +702,7 @@ pub(super) mod tests {
                 asked: shares[3],
                 ..reader.limits
             };
-            match resolution(&reader, &heard(&alternatives)) {
+            match resolution(&reader, &Heard::in_ways(&alternatives)) {
                 Resolution::Clear(words, judged) => {
                     prop_assert_eq!(&judged, &judge(&words));
                     prop_assert!(!matches!(judged.sense, Sense::Possible(_)), "{words}");
