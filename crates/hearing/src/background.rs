@@ -1,7 +1,7 @@
 //! Tells other people's speech from the speaker's by its loudness.
 
-use crate::level::{self, BLOCK, decibels};
-use crate::{Heard, SAMPLE_RATE, UNKNOWN};
+use crate::level::{decibels, level_at, loud_power};
+use crate::{Heard, UNKNOWN, sample_at};
 use std::time::Duration;
 
 /// How much quieter than the loudest known word, in dB, somebody else's speech or noise is
@@ -80,20 +80,13 @@ fn quieter<'w>(words: impl Iterator<Item = (&'w str, Span)>, pcm: &[i16]) -> (f6
 
 /// How loud the quietest sound of a stretch is, in dB, [`PAUSES`] left out.
 fn quietest(span: Span, pcm: &[i16]) -> f64 {
-    let mut powers: Vec<f64> = powers(span, pcm).collect();
-    powers.sort_by(f64::total_cmp);
-    let index = (powers.len() as f64 * PAUSES) as usize;
-    decibels(powers.get(index).copied().unwrap_or_default())
+    level_at(PAUSES, stretch(span, pcm)).unwrap_or_default()
 }
 
-/// The power of each block of a stretch.
-fn powers((start, end): Span, pcm: &[i16]) -> impl Iterator<Item = f64> {
-    let sample = |time: Duration| {
-        let sample = (time.as_secs_f64() * f64::from(SAMPLE_RATE)) as usize;
-        sample.min(pcm.len())
-    };
-    let (start, end) = (sample(start), sample(end));
-    level::powers(&pcm[start.min(end)..end], BLOCK)
+/// The sound of a stretch.
+fn stretch((start, end): Span, pcm: &[i16]) -> &[i16] {
+    let sample = |time| sample_at(time).min(pcm.len());
+    &pcm[sample(start).min(sample(end))..sample(end)]
 }
 
 /// Start and end.
@@ -101,11 +94,7 @@ type Span = (Duration, Duration);
 
 /// The mean power of the louder half of a stretch, in dB.
 fn loudness(span: Span, pcm: &[i16]) -> f64 {
-    let mut powers: Vec<f64> = powers(span, pcm).collect();
-    powers.sort_by(f64::total_cmp);
-    let loud = &powers[powers.len() / 2..];
-    let mean = loud.iter().sum::<f64>() / loud.len().max(1) as f64;
-    decibels(mean)
+    decibels(loud_power(stretch(span, pcm)))
 }
 
 #[cfg(test)]

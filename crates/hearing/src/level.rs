@@ -19,17 +19,37 @@ const CUT_OFF_SHARE: usize = 500;
 /// full scale).
 const QUIET: f64 = 160.0;
 /// The block over which loudness is measured: 20 ms.
-pub(super) const BLOCK: usize = super::samples(20) as usize;
+const BLOCK: usize = super::samples(20) as usize;
 
-/// By how many dB the speech in a recording is louder than the room is between its words: the
-/// loudest tenth against the quietest. `None` for a recording without both.
+/// By how many dB the speech in a recording is louder than the room is between its words. `None`
+/// for a recording of nothing.
 #[must_use]
 pub fn above_room(recording: &[i16]) -> Option<u32> {
-    let mut powers: Vec<f64> = powers(recording, BLOCK).collect();
+    let room = level_at(0.1, recording)?;
+    Some((level_at(LOUD, recording)? - room).round() as u32)
+}
+
+/// The share of a sound that is quieter than its loud parts.
+pub(super) const LOUD: f64 = 0.9;
+
+/// The level in dB below which this `share` of a sound is; `None` if there is none.
+pub(super) fn level_at(share: f64, pcm: &[i16]) -> Option<f64> {
+    let powers = sorted_powers(pcm);
+    let at = powers.get((powers.len() as f64 * share) as usize)?;
+    Some(decibels(*at))
+}
+
+/// The mean power of the louder half of a sound.
+pub(super) fn loud_power(pcm: &[i16]) -> f64 {
+    let powers = sorted_powers(pcm);
+    let loud = &powers[powers.len() / 2..];
+    loud.iter().sum::<f64>() / loud.len().max(1) as f64
+}
+
+fn sorted_powers(pcm: &[i16]) -> Vec<f64> {
+    let mut powers: Vec<f64> = powers(pcm, BLOCK).collect();
     powers.sort_by(f64::total_cmp);
-    let tenth = powers.len() / 10;
-    let (room, speech) = (powers.get(tenth)?, powers.iter().nth_back(tenth)?);
-    Some((decibels(*speech) - decibels(*room)).round() as u32)
+    powers
 }
 
 /// The mean power of each block of a sound.
@@ -54,11 +74,7 @@ impl Level {
         if cut_off * CUT_OFF_SHARE > speech.len() {
             return Level::Clipping;
         }
-        let mut powers: Vec<f64> = powers(speech, BLOCK).collect();
-        powers.sort_by(f64::total_cmp);
-        let loud = &powers[powers.len() / 2..];
-        let mean = loud.iter().sum::<f64>() / loud.len().max(1) as f64;
-        if mean.sqrt() < QUIET {
+        if loud_power(speech).sqrt() < QUIET {
             Level::TooQuiet
         } else {
             Level::Good

@@ -83,6 +83,12 @@ pub fn duration(samples: u64) -> std::time::Duration {
     std::time::Duration::from_micros(samples * 1_000_000 / u64::from(SAMPLE_RATE))
 }
 
+/// The sample at `time`: how many there are before it.
+#[must_use]
+pub fn sample_at(time: std::time::Duration) -> usize {
+    (time.as_secs_f64() * f64::from(SAMPLE_RATE)).round() as usize
+}
+
 /// The number of samples in `milliseconds`.
 pub const fn samples(milliseconds: u64) -> u64 {
     milliseconds * SAMPLE_RATE as u64 / 1000

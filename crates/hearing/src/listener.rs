@@ -3,12 +3,12 @@
 use super::background;
 use super::gate::{Gate, Passage};
 use super::mfcc;
-use super::player_alone::player_alone;
+use super::player_alone;
 use super::silencer::Silencer;
 use crate::ending::{self, Ending, Expectation, Sequel};
 use crate::{
     Attention, Heard, Hearing, Level, Recogniser, RecogniserError, Sound, UNKNOWN, duration,
-    samples,
+    sample_at, samples,
 };
 use std::borrow::BorrowMut;
 use std::sync::Arc;
@@ -411,14 +411,12 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         if self.recogniser().is_filler(&heard, &self.utterance.pcm) {
             heard = heard.other_speech();
         }
-        let all_counts = self.attention == Attention::All;
-        let alone = all_counts.then(|| player_alone(&heard, &self.utterance.pcm));
+        let far = self.attention == Attention::All
+            && player_alone::is_not_all(&heard, &self.utterance.pcm);
         background::leave_out(&mut heard, &self.utterance.pcm);
-        if let Some(pcm) = alone.flatten()
-            && let Some(expectation) = &self.expectation
-            && !expectation.is_decided(&heard)
-        {
-            heard.player_alone = self.hears_again(&pcm).map(Box::new);
+        let expectation = self.expectation.as_ref().filter(|_| far);
+        if expectation.is_some_and(|it| !it.is_decided(&heard)) {
+            heard.player_alone = self.hears_player_alone().map(Box::new);
         }
         heard
             .voiceprints
@@ -446,12 +444,13 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         noticed.push(Noticed::Heard(heard, speech_end));
     }
 
-    /// What all ears make of what is left of an utterance.
-    fn hears_again(&mut self, pcm: &[i16]) -> Option<Heard> {
+    /// What all ears make of the utterance without whoever is farther away than the player.
+    fn hears_player_alone(&mut self) -> Option<Heard> {
+        let pcm = player_alone::silenced(&self.utterance.pcm);
         let recogniser = self.recogniser.borrow_mut();
-        recogniser.hear(pcm);
+        recogniser.hear(&pcm);
         let mut heard = recogniser.finish()?;
-        background::leave_out(&mut heard, pcm);
+        background::leave_out(&mut heard, &pcm);
         Some(heard)
     }
 
@@ -508,7 +507,7 @@ impl Utterance {
 
     /// A time within the utterance as a time within the stream.
     fn in_stream(&self, time: Duration) -> Duration {
-        let sample = (time.as_secs_f64() * f64::from(crate::SAMPLE_RATE)).round() as u64;
+        let sample = sample_at(time) as u64;
         let part = self.parts.iter().rev().find(|&&(begin, _)| begin <= sample);
         match part {
             Some(&(begin, stream)) => duration(stream + (sample - begin)),

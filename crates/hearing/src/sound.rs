@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::duration;
-use crate::level::{BLOCK, decibels, powers};
+use crate::level::{LOUD, level_at};
 
 /// The sound of a stretch of speech, at [`SAMPLE_RATE`](super::SAMPLE_RATE) and shared.
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -24,13 +24,10 @@ impl Sound {
         duration(self.0.len() as u64)
     }
 
-    /// How loud it is where it is loud, in dB: a tenth of it is louder. `None` if there is none.
+    /// How loud it is where it is loud, in dB: a tenth of it is louder. `None` if there is no sound.
     #[must_use]
     pub fn loudness(&self) -> Option<f64> {
-        let mut powers: Vec<f64> = powers(&self.0, BLOCK).collect();
-        powers.sort_by(f64::total_cmp);
-        let loud = powers.get(powers.len() * 9 / 10)?;
-        Some(decibels(*loud))
+        level_at(LOUD, &self.0)
     }
 
     /// Whether there is none.

@@ -1,6 +1,7 @@
 //! The score on tape: what is kept of the player's speech, and what is not.
 
 use super::*;
+use doppelbrett_hearing::sample_at;
 
 const E4: &[(&str, f32)] = &[("eva vier", 0.0)];
 const E4_OR_D4: &[(&str, f32)] = &[("eva vier", 0.0), ("david vier", -0.1)];
@@ -40,14 +41,10 @@ fn on_tape(dialogue: &Dialogue) -> Vec<(Option<u64>, usize)> {
             announced,
             length,
             ..
-        } => Some((*announced, samples_of(*length))),
+        } => Some((*announced, sample_at(*length))),
         _ => None,
     });
     taped.collect()
-}
-
-fn samples_of(length: Duration) -> usize {
-    (length.as_secs_f64() * f64::from(doppelbrett_hearing::SAMPLE_RATE)).round() as usize
 }
 
 fn number_of(dialogue: &Dialogue, uci: &str) -> u64 {
