@@ -62,27 +62,37 @@ const RICH: &str = "1n2k3/P7/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
 #[test]
 fn a_neighbour_who_speaks_in_the_players_pause_is_left_out() {
     let folder = tempfile::tempdir().expect("a folder");
-    let said = [
+    let mut names = Vec::new();
+    let mut expected = Vec::new();
+    for (begins, ends, uci) in [
         ("springer", "felix drei", "g1f3"),
         ("bauer eva zwei", "eva vier", "e2e4"),
-    ];
-    for (begins, ends, uci) in said {
+    ] {
         for between in ["dame acht", "turm hector"] {
             for (amplitude, made) in [(0.2, true), (1.0, false)] {
                 let neighbour = slowly(between, "de+f2", &[220]);
+                let neighbour = neighbour
+                    .iter()
+                    .map(|it| (f64::from(*it) * amplitude) as i16);
                 let mut sound = slowly(begins, "de", &[220]);
-                sound.extend(
-                    neighbour
-                        .iter()
-                        .map(|it| (f64::from(*it) * amplitude) as i16),
-                );
+                sound.extend(neighbour);
                 sound.extend(slowly(ends, "de", &[20]));
-                write_wav(&folder.path().join("said.wav"), &sound);
-                let found = &lines(&hear(folder.path(), &["--json", "said.wav"]))[0];
-                let is_made = found["outcome"] == "move" && found["uci"] == uci;
-                assert_eq!(is_made, made, "{between}, {amplitude}: {found}");
+                let name = format!("{uci} {between} {amplitude}.wav");
+                write_wav(&folder.path().join(&name), &sound);
+                names.push(name);
+                expected.push(made.then_some(uci));
             }
         }
+    }
+    let args: Vec<&str> = ["--json"]
+        .into_iter()
+        .chain(names.iter().map(String::as_str))
+        .collect();
+    let found = lines(&hear(folder.path(), &args));
+    assert_eq!(found.len(), expected.len());
+    for ((found, made), name) in found.iter().zip(expected).zip(&names) {
+        assert_eq!(found["uci"].as_str(), made, "{name}: {found}");
+        assert_eq!(found["outcome"] == "move", made.is_some(), "{name}");
     }
 }
 

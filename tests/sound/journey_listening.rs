@@ -1,7 +1,7 @@
 //! When the program listens, through a virtual microphone: only after its name, only after a
-//! key; and it asks where it was not sure.
+//! key; to the player rather than to a neighbour; and it asks where it was not sure.
 
-use crate::support::sound::espeak_pcm;
+use crate::support::sound::{espeak_pcm, slowly};
 use crate::support::spoken::Player;
 
 /// In a game without a clock.
@@ -119,6 +119,39 @@ fn while_a_key_is_held_everything_that_is_said_counts() {
     assert!(!lines.contains("Springer"), "{lines}");
     assert!(!lines.contains("Drücke die Uhr."), "{lines}");
     key(&player, "talk-up");
+    player.table.ends();
+}
+
+/// As somebody is heard at the next table, 14 dB below the player.
+fn far(pcm: &[i16]) -> Vec<i16> {
+    pcm.iter().map(|it| it / 5).collect()
+}
+
+#[test]
+fn a_neighbour_makes_no_move_and_spoils_none() {
+    let mut player = sits_down(&[]);
+    for _ in 0..2 {
+        player.says("bauer david vier");
+        player.table.reads("Bauer David zwei David vier");
+        player.table.reads("Richtig?");
+        player.says("nein");
+        player.table.reads_from("Korrektur.");
+    }
+    player.is_quiet();
+    let (room, ear) = (player.room.len(), player.ear.len());
+    player.sounds(&far(&espeak_pcm("bauer eva vier", "de+f2")));
+    player
+        .table
+        .reads("Das klang weit weg: bauer eva vier. Lauter, wenn du es warst.");
+    player.hears(&player.ear, ear, "that it was far away");
+    player.is_quiet();
+    player.is_not_heard_in_the_room(room, "that it was far away");
+    // In a pause of the player's.
+    let mut said = slowly("springer", "de", &[220]);
+    said.extend(far(&slowly("dame acht", "de+f2", &[220])));
+    said.extend(slowly("felix drei", "de", &[20]));
+    player.sounds(&said);
+    player.table.reads("Springer Gustav eins Felix drei");
     player.table.ends();
 }
 

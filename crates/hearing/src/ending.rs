@@ -25,8 +25,8 @@ pub enum Sequel {
     New,
 }
 
-/// What somebody is expected to say now. The listener uses it to find endpoints; it decides
-/// nothing else.
+/// What somebody is expected to say now. The listener uses it to find endpoints, and to know
+/// whether to listen once more; it decides nothing else.
 pub trait Expectation: Debug + Send + Sync {
     /// What `words` (lower case, single spaces) amount to.
     fn ending(&self, words: &str) -> Ending;

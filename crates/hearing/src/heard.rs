@@ -120,18 +120,28 @@ impl Heard {
             }
             begins
         });
-        self.others
-            .retain(|other| other.words.first().is_some_and(|first| first.word == word));
-        self.others = self
-            .others
-            .into_iter()
-            .map(|other| other.without_first(word))
-            .collect();
-        self.player_alone = self.player_alone.and_then(|alone| {
-            let begins = alone.words.first().is_some_and(|first| first.word == word);
-            begins.then(|| Box::new(alone.without_first(word)))
-        });
+        let begins = |other: &Heard| other.words.first().is_some_and(|first| first.word == word);
+        let without = |other: Heard| begins(&other).then(|| other.without_first(word));
+        self.others = self.others.into_iter().filter_map(without).collect();
+        let alone = self.player_alone.and_then(|alone| without(*alone));
+        self.player_alone = alone.map(Box::new);
         self
+    }
+
+    /// Only `words` of it, in these ways: what other ears heard, and who spoke, is of the whole.
+    #[must_use]
+    pub fn part(&self, words: &[HeardWord], alternatives: Vec<Alternative>) -> Heard {
+        Heard {
+            words: words.to_vec(),
+            alternatives,
+            others: Vec::new(),
+            in_noise: self.in_noise,
+            player_alone: None,
+            voiceprints: Vec::new(),
+            sound: self.sound.clone(),
+            speech_ended: self.speech_ended,
+            decided: self.decided,
+        }
     }
 
     /// Nothing of it is in the phrases.

@@ -22,6 +22,8 @@ const ANSWER: Duration = Duration::from_secs(20);
 const HELD: Duration = Duration::from_secs(60);
 /// How long after it is let go an utterance may come to its end.
 const UNDER_WAY: Duration = Duration::from_secs(2);
+/// How long after the voice was silenced the word for it may be heard once more.
+const STOPPED: Duration = Duration::from_secs(4);
 
 /// What is listened to now.
 #[derive(Debug, Default)]
@@ -30,7 +32,7 @@ pub(super) struct Listening {
     deaf: HashSet<Deaf>,
     /// How loud the player's last words were.
     pub(super) level: Option<Level>,
-    /// When the word that silences the voice was last heard or typed.
+    /// When the player last silenced the voice by its word.
     pub(super) stopped: Option<GameTime>,
     /// How loud those are that do something.
     pub(super) loudness: Loudness,
@@ -77,6 +79,11 @@ impl Listening {
     /// Nothing is heard any more.
     pub(super) fn lose(&mut self, what: Deaf) {
         self.deaf.insert(what);
+    }
+
+    /// Whether the player has silenced the voice a moment ago.
+    pub(super) fn has_just_stopped(&self, now: GameTime) -> bool {
+        self.stopped.is_some_and(|at| now.since(at) <= STOPPED)
     }
 
     /// That is back. Whether everything is, of which something was lost.

@@ -13,10 +13,6 @@ use doppelbrett_links::keys::KeysReport;
 use doppelbrett_settings::ListeningMode;
 use doppelbrett_voice::{Channel, VoiceReport};
 use doppelbrett_words::{CommandId, Kind, Named, Purpose, Service, Told};
-use std::time::Duration;
-
-/// So long after the voice was silenced the word for it may be heard once more.
-const STOPPED: Duration = Duration::from_secs(4);
 
 impl Agent {
     pub(super) fn hearing(&mut self, report: HearingReport, now: GameTime, out: &mut Vec<Effect>) {
@@ -93,9 +89,15 @@ impl Agent {
             return;
         }
         self.speech.answer_is_over(out);
+        let far = self.hears_far_voice(&resolution, heard);
         match resolution {
             Resolution::Nothing => return,
-            Resolution::Unclear(words) if self.has_just_stopped(&words, now) => return,
+            // The ears that listen for all words hear it once more, with what the voice still said.
+            Resolution::Unclear(words)
+                if silences(&self.words, &words) && self.listening.has_just_stopped(now) =>
+            {
+                return;
+            }
             Resolution::Unclear(words) if self.begins(&words, heard, now, out) => {}
             Resolution::Unclear(words) => {
                 let unsure = Told::ear(Kind::Refusal, self.words.unsure(&words));
@@ -114,7 +116,7 @@ impl Agent {
                 self.on_tape.says(&heard.sound);
                 self.ask_which(&readings, out);
             }
-            Resolution::Clear(words, judged) if self.is_from_afar(&judged, heard) => {
+            Resolution::Clear(words, _) if far => {
                 let far = Told::ear(Kind::Refusal, self.words.far_voice(&words));
                 self.tell_in_passing(far, out);
             }
@@ -150,13 +152,6 @@ impl Agent {
             Some(readings) => self.ask_which(&readings, out),
             None => self.perform(act, now, out),
         }
-    }
-
-    /// Whether the voice was silenced by these words a moment ago: the ears that listen for all
-    /// words hear them once more, with what it still said.
-    fn has_just_stopped(&self, words: &str, now: GameTime) -> bool {
-        let stopped = self.listening.stopped;
-        silences(&self.words, words) && stopped.is_some_and(|at| now.since(at) <= STOPPED)
     }
 
     /// What is made of what was heard.

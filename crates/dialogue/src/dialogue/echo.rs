@@ -132,14 +132,7 @@ impl OwnVoice {
                 let (before, after) = (&words[..at], &words[at + length..]);
                 let rest = before.iter().chain(after);
                 if part.iter().all(sure) && rest.into_iter().all(own) && !self.says_in_a_row(part) {
-                    parts.push(Heard {
-                        words: part.to_vec(),
-                        alternatives: Vec::new(),
-                        others: Vec::new(),
-                        player_alone: None,
-                        voiceprints: Vec::new(),
-                        ..heard.clone()
-                    });
+                    parts.push(heard.part(part, Vec::new()));
                 }
             }
         }
@@ -162,14 +155,7 @@ impl OwnVoice {
             words: other.near.clone(),
             ..other.clone()
         });
-        (!self.says_in_a_row(words)).then(|| Heard {
-            words: words.to_vec(),
-            alternatives: alternatives.collect(),
-            others: Vec::new(),
-            player_alone: None,
-            voiceprints: Vec::new(),
-            ..heard.clone()
-        })
+        (!self.says_in_a_row(words)).then(|| heard.part(words, alternatives.collect()))
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use super::Agent;
 use super::words::{Act, Outcome};
-use crate::understanding::{Judged, Sense};
+use crate::understanding::{Resolution, Sense};
 use doppelbrett_core::game::Player;
 use doppelbrett_hearing::Heard;
 
@@ -22,25 +22,35 @@ const LEAST: usize = 3;
 pub(super) struct Loudness(VecDeque<f64>);
 
 impl Loudness {
-    /// Takes an utterance; whether it comes from farther away than most of the others.
-    fn is_far(&mut self, loudness: f64) -> bool {
-        let mut others: Vec<f64> = self.0.iter().copied().collect();
-        others.sort_by(f64::total_cmp);
-        let usual = others.get(others.len() / 2).copied();
-        let usual = usual.filter(|_| others.len() >= LEAST);
+    /// Whether an utterance comes from farther away than most of the last.
+    fn is_far(&self, loudness: f64) -> bool {
+        let mut last: Vec<f64> = self.0.iter().copied().collect();
+        last.sort_by(f64::total_cmp);
+        let usual = last.get(last.len() / 2).filter(|_| last.len() >= LEAST);
+        usual.is_some_and(|usual| loudness <= usual - FARTHER)
+    }
+
+    /// The next are compared with it, too.
+    fn take(&mut self, loudness: f64) {
         self.0.push_back(loudness);
         if self.0.len() > LAST {
             self.0.pop_front();
         }
-        usual.is_some_and(|usual| loudness <= usual - FARTHER)
     }
 }
 
 impl Agent {
-    /// Whether what was `heard` would do something for the player, and was said by a voice from
-    /// farther away than theirs. A neighbour says much that cannot be done here, and that makes
+    /// Compares what was `heard`, if it would do something for the player, with what did before:
+    /// whether it is a far voice's. A neighbour says much that cannot be done here, and that makes
     /// their voice no more usual.
-    pub(super) fn is_from_afar(&mut self, judged: &Judged<Act, Outcome>, heard: &Heard) -> bool {
+    pub(super) fn hears_far_voice(
+        &mut self,
+        resolution: &Resolution<Act, Outcome>,
+        heard: &Heard,
+    ) -> bool {
+        let Resolution::Clear(_, judged) = resolution else {
+            return false;
+        };
         let acts = matches!(judged.sense, Sense::Possible(_))
             && matches!(
                 judged.meant,
@@ -49,8 +59,12 @@ impl Agent {
                     | Act::Choose(_)
                     | Act::Resume(_)
             );
-        let loudness = heard.sound.loudness().filter(|_| acts);
-        loudness.is_some_and(|loudness| self.listening.loudness.is_far(loudness))
+        let Some(loudness) = heard.sound.loudness().filter(|_| acts) else {
+            return false;
+        };
+        let is_far = self.listening.loudness.is_far(loudness);
+        self.listening.loudness.take(loudness);
+        is_far
     }
 }
 
@@ -78,8 +92,12 @@ mod tests {
             (&[60.0, 60.0, 60.0, 75.0, 60.0], &[false; 5]),
         ] {
             let mut loudness = Loudness::default();
-            let found: Vec<bool> = said.iter().map(|it| loudness.is_far(*it)).collect();
-            assert_eq!(found, far, "{said:?}");
+            let found = said.iter().map(|it| {
+                let is_far = loudness.is_far(*it);
+                loudness.take(*it);
+                is_far
+            });
+            assert_eq!(found.collect::<Vec<_>>(), far, "{said:?}");
         }
     }
 }

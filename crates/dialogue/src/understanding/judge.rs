@@ -26,8 +26,8 @@ impl Reader {
     /// Judges what was heard by what each way to understand it would lead to.
     /// The command that silences the voice counts in any case: it does no harm,
     /// and is said while the voice speaks. In a few words another ear or a worse hypothesis may
-    /// find a yes or the press: these have to be heard themselves. Where nothing is decided, an
-    /// announcement is that was heard of the player alone, if the move can be made.
+    /// find a yes or the press: these have to be heard themselves. Where all that decides nothing,
+    /// a legal move does that was heard of the player alone.
     pub fn judge<M, K: PartialEq>(
         &self,
         wording: &Wording,
