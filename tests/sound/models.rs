@@ -779,3 +779,33 @@ fn a_damaged_network_for_noise_is_told_to_whoever_would_hear_with_it() {
     assert!(told.contains("in-noise ist beschädigt"), "{told}");
     assert!(!home.models().join("half").exists());
 }
+
+/// libvosk's linear algebra is older than many processors and took each of them for a Pentium 4.
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn a_processor_that_the_recogniser_does_not_know_is_used_nevertheless() {
+    // What it tells at its start, and whenever it looks again.
+    let taken_for = |chosen: Option<&str>| {
+        let output = Command::new(env!("CARGO_BIN_EXE_doppelbrett"))
+            .arg("--version")
+            .env("OPENBLAS_VERBOSE", "2")
+            .envs(chosen.map(|core| ("OPENBLAS_CORETYPE", core)))
+            .output()
+            .expect("the program runs");
+        let told = String::from_utf8(output.stderr).expect("text");
+        let last = told
+            .lines()
+            .last()
+            .and_then(|line| line.strip_prefix("Core: "));
+        last.unwrap_or_else(|| panic!("no processor: {told}"))
+            .to_owned()
+    };
+    if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma") {
+        assert_ne!(taken_for(None), "Prescott");
+    }
+    assert_eq!(
+        taken_for(Some("Prescott")),
+        "Prescott",
+        "what the user chose"
+    );
+}

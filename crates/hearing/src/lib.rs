@@ -68,7 +68,7 @@ pub use silence::OnlySilence;
 pub use sound::Sound;
 pub use sound_error::SoundError;
 pub use source::Source;
-pub use system::{Loudspeaker, Microphone, record_while, sources};
+pub use system::{Loudspeaker, Microphone, record_while, sources, use_the_whole_processor};
 pub use talk_key::TalkKey;
 pub use voiceprint::{KnownVoice, Voiceprint};
 

@@ -7,6 +7,7 @@ mod host;
 mod loudspeaker;
 mod microphone;
 mod opus;
+mod processor;
 #[cfg_attr(windows, path = "wasapi.rs")]
 mod sound_server;
 
@@ -16,6 +17,7 @@ pub(crate) use microphone::watch;
 pub use microphone::{Microphone, record_while, sources};
 pub use opus::packets;
 pub(crate) use opus::register;
+pub use processor::use_the_whole_processor;
 
 /// Whether the program was built with them.
 pub(crate) const BUILT: bool = true;
