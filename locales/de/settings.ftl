@@ -21,7 +21,7 @@ settings-overridden = Trotzdem gilt { $value }, gesetzt { $source }.
 settings-no-file = Das kann nicht gemerkt werden, weil dein Heimordner fehlt. Setze die Umgebungsvariable HOME, oder nenne mit --config eine Datei.
 
 setting-language = Sprache der Meldungen: de, en, es oder pt; sonst die des Systems.
-setting-lexicon = Wörterliste, nach der Züge angesagt und verstanden werden.
+setting-lexicon = Wörterliste, nach der Züge angesagt und verstanden werden: appendix-d, letters, en, es, pt oder eine Datei.
 setting-profile = Art des Spiels: training für das Üben allein, assistant mit Assistent, competition für das Turnier.
 setting-steps-confirm-own = Ob der blinde Spieler seine wiederholte Ansage bestätigt: true oder false; sonst wie im Profil.
 setting-steps-declare-executed = Ob der blinde Spieler sagt, dass der Zug auf seinem Brett steht: true oder false; sonst wie im Profil.
@@ -34,6 +34,7 @@ setting-game-blind-name = Name des blinden Spielers in der Mitschrift.
 setting-game-sighted-name = Name des sehenden Spielers in der Mitschrift.
 setting-game-event = Name des Turniers in der Mitschrift.
 setting-game-opponent-language = Sprache eines Gegners, der auch blind ist: de, en, es oder pt; sonst die der Meldungen.
+setting-game-opponent-lexicon = Wörterliste, nach der ein Gegner ansagt, der auch blind ist; sonst dieselbe.
 setting-engine-enabled = Ob neue Partien gegen eine Schachengine gespielt werden.
 setting-engine-level = Wie stark die Engine spielt, von 1 bis 8.
 setting-engine-blindfold = Ob du gegen die Engine im Kopf spielst: Was du nachsiehst, kostet Punkte.

@@ -2,6 +2,7 @@
 
 welcome-keys = Willkommen. { $yes } oder Enter heißt ja, { $no } nein, { $again } noch einmal; Escape beendet das Einrichten.
 welcome-language = Ich spreche Deutsch. Ist das recht?
+welcome-announcements = Werden die Züge auf Deutsch angesagt?
 welcome-reads = Ein Screenreader läuft. Soll er dir vorlesen, und ich spreche nur für den Raum?
 welcome-quiet = Soll er dann schweigen, und nur ich spreche? Sonst hörst du alles doppelt.
 welcome-room = Hörst du mich laut im Raum, über { $device }?

@@ -21,7 +21,7 @@ settings-overridden = { $value } still applies, set { $source }.
 settings-no-file = This cannot be remembered, because your home folder is missing. Set the environment variable HOME, or name a file with --config.
 
 setting-language = Language of the messages: de, en, es or pt; otherwise that of the system.
-setting-lexicon = List of words by which moves are announced and understood.
+setting-lexicon = List of words by which moves are announced and understood: appendix-d, letters, en, es, pt or a file.
 setting-profile = Kind of play: training for practice alone, assistant with an assistant, competition for a tournament.
 setting-steps-confirm-own = Whether the blind player confirms their announcement when it is repeated: true or false; otherwise as in the profile.
 setting-steps-declare-executed = Whether the blind player says that the move is on their board: true or false; otherwise as in the profile.
@@ -34,6 +34,7 @@ setting-game-blind-name = Name of the blind player in the score.
 setting-game-sighted-name = Name of the sighted player in the score.
 setting-game-event = Name of the event in the score.
 setting-game-opponent-language = Language of an opponent who is blind, too: de, en, es or pt; otherwise that of the messages.
+setting-game-opponent-lexicon = List of words by which an opponent who is blind, too, announces; otherwise the same one.
 setting-engine-enabled = Whether new games are played against a chess engine.
 setting-engine-level = How strong the engine plays, from 1 to 8.
 setting-engine-blindfold = Whether you play against the engine in your head: whatever you look up costs points.

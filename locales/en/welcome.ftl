@@ -2,6 +2,7 @@
 
 welcome-keys = Welcome. { $yes } or Enter means yes, { $no } no, { $again } once more; Escape leaves the setup.
 welcome-language = I speak English. Is that all right?
+welcome-announcements = Shall moves be said in English, too? In a competition they are German.
 welcome-reads = A screen reader is running. Should it read to you, while I speak only to the room?
 welcome-quiet = Should it be quiet then, and only I speak? Otherwise you hear everything twice.
 welcome-room = Do you hear me aloud in the room, through { $device }?

@@ -21,7 +21,7 @@ settings-overridden = Pero sigue valiendo { $value }, fijado { $source }.
 settings-no-file = No se puede guardar, porque falta tu carpeta personal. Fija la variable de entorno HOME, o indica un archivo con --config.
 
 setting-language = Idioma de los mensajes: de, en, es o pt; si no, el del sistema.
-setting-lexicon = Lista de palabras con que se anuncian y se entienden las jugadas.
+setting-lexicon = Lista de palabras con que se anuncian y se entienden las jugadas: appendix-d, letters, en, es, pt o un archivo.
 setting-profile = Tipo de juego: training para practicar a solas, assistant con asistente, competition para un torneo.
 setting-steps-confirm-own = Si el jugador ciego confirma su anuncio repetido: true o false; si no, según el perfil.
 setting-steps-declare-executed = Si el jugador ciego dice que la jugada está en su tablero: true o false; si no, según el perfil.
@@ -34,6 +34,7 @@ setting-game-blind-name = Nombre del jugador ciego en la planilla.
 setting-game-sighted-name = Nombre del jugador vidente en la planilla.
 setting-game-event = Nombre del torneo en la planilla.
 setting-game-opponent-language = Idioma de un rival que también es ciego: de, en, es o pt; si no, el de los mensajes.
+setting-game-opponent-lexicon = Lista de palabras con que anuncia un rival que también es ciego; si no, la misma.
 setting-engine-enabled = Si las partidas nuevas se juegan contra un motor de ajedrez.
 setting-engine-level = Con qué fuerza juega el motor, de 1 a 8.
 setting-engine-blindfold = Si juegas de memoria contra el motor: lo que consultas cuesta puntos.

@@ -2,6 +2,7 @@
 
 welcome-keys = Hola. { $yes } o Intro significa sí, { $no } no, { $again } otra vez; Escape deja la configuración.
 welcome-language = Hablo español. ¿Está bien?
+welcome-announcements = ¿Decimos también las jugadas en español? En competición van en alemán.
 welcome-reads = Hay un lector de pantalla. ¿Quieres que te lea él y yo hable solo para la sala?
 welcome-quiet = ¿Quieres que calle y hable solo yo? Si no, lo oyes todo dos veces.
 welcome-room = ¿Me oyes en voz alta en la sala, por { $device }?

@@ -21,7 +21,7 @@ settings-overridden = Mas continua valendo { $value }, definido { $source }.
 settings-no-file = Não é possível guardar, porque falta a sua pasta pessoal. Defina a variável de ambiente HOME, ou indique um arquivo com --config.
 
 setting-language = Idioma das mensagens: de, en, es ou pt; senão, o do sistema.
-setting-lexicon = Lista de palavras com que os lances são anunciados e entendidos.
+setting-lexicon = Lista de palavras com que os lances são anunciados e entendidos: appendix-d, letters, en, es, pt ou um arquivo.
 setting-profile = Tipo de jogo: training para treinar sozinho, assistant com assistente, competition para um torneio.
 setting-steps-confirm-own = Se o jogador cego confirma o seu anúncio repetido: true ou false; senão, conforme o perfil.
 setting-steps-declare-executed = Se o jogador cego diz que o lance está no seu tabuleiro: true ou false; senão, conforme o perfil.
@@ -34,6 +34,7 @@ setting-game-blind-name = Nome do jogador cego na planilha.
 setting-game-sighted-name = Nome do jogador vidente na planilha.
 setting-game-event = Nome do torneio na planilha.
 setting-game-opponent-language = Idioma de um adversário que também é cego: de, en, es ou pt; senão, o das mensagens.
+setting-game-opponent-lexicon = Lista de palavras com que anuncia um adversário que também é cego; senão, a mesma.
 setting-engine-enabled = Se as partidas novas são jogadas contra um motor de xadrez.
 setting-engine-level = Com que força o motor joga, de 1 a 8.
 setting-engine-blindfold = Se você joga de cabeça contra o motor: o que você consulta custa pontos.

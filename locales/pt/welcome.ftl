@@ -2,6 +2,7 @@
 
 welcome-keys = Olá. { $yes } ou Enter quer dizer sim, { $no } não, { $again } de novo; Escape sai da configuração.
 welcome-language = Eu falo português. Está bem?
+welcome-announcements = Dizemos também os lances em português? Em competição são em alemão.
 welcome-reads = Há um leitor de tela. Quer que ele leia para você e eu fale só para a sala?
 welcome-quiet = Quer que ele se cale e só eu fale? Senão, você ouve tudo duas vezes.
 welcome-room = Você me ouve em voz alta na sala, por { $device }?

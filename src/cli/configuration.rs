@@ -154,17 +154,20 @@ pub(super) fn wording(settings: &Settings) -> Result<Wording, Failure> {
 /// The words on both sides of a table at which `wording` is spoken.
 ///
 /// # Errors
-/// When a table of the program is damaged.
+/// When a table cannot be read.
 pub(super) fn both_words(
     settings: &Settings,
     wording: &Arc<Wording>,
 ) -> Result<BothWords, Failure> {
     let words = BothWords::from(Arc::clone(wording));
-    let other = settings.game.opponent_language;
-    let Some(other) = other.filter(|other| *other != wording.language()) else {
-        return Ok(words);
+    let game = &settings.game;
+    let language = game.opponent_language.unwrap_or(wording.language());
+    let own = match &game.opponent_lexicon {
+        Some(name) => lexicon(name)?,
+        None if language == wording.language() => return Ok(words),
+        None => wording.lexicon.clone(),
     };
-    let opposite = Wording::load(other, wording.lexicon.clone())?.into();
+    let opposite = Wording::load(language, own)?.into();
     Ok(BothWords { opposite, ..words })
 }
 

@@ -7,6 +7,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde_json::json;
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Move, Position};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
@@ -21,9 +23,10 @@ use crate::clock::GameTime;
 use crate::console;
 use crate::game::{Event, Game, Player, Setup, Side, Steps};
 use crate::hearing::{Ears, HearingReport, SAMPLE_RATE};
-use crate::messages::Messages;
+use crate::notation::{Length, Lexicon, Phrase, Statement};
 use crate::pages::WebBoard;
 use crate::play::{self, Devices, Inputs, Sentence, Surroundings, Watch, forward, run};
+use crate::sentences::{CommandId, Wording};
 use crate::settings::ScreenReader;
 use crate::store::{Journal, Score};
 use crate::voice::{Channel, Priority, Tuning, VoiceReport, sinks};
@@ -38,8 +41,8 @@ pub(super) struct Demo {
     #[arg(long)]
     json: bool,
     // The voice of espeak-ng that plays along
-    #[arg(long, value_name = "VOICE", default_value = "de")]
-    player: String,
+    #[arg(long, value_name = "VOICE")]
+    player: Option<String>,
     // The sound server was started for this demo; set by the program itself
     #[arg(long, hide = true)]
     own_sound_server: bool,
@@ -47,27 +50,27 @@ pub(super) struct Demo {
 
 /// Légal's mate, with a question and an illegal announcement on the way.
 const GAME: [Act; 21] = [
-    Act::Announce("bauer eva zwei eva vier"),
+    Act::Announce("e2e4", Length::Long),
     Act::Press,
     Act::Opponent("e7e5"),
-    Act::Announce("springer gustav eins felix drei"),
+    Act::Announce("g1f3", Length::Long),
     Act::Press,
     Act::Opponent("d7d6"),
-    Act::Announce("läufer felix eins cesar vier"),
+    Act::Announce("f1c4", Length::Long),
     Act::Press,
     Act::Opponent("c8g4"),
-    Act::Ask("zeit"),
-    Act::Ask("turm anna eins anna fünf"),
-    Act::Announce("springer bella eins cesar drei"),
+    Act::AskTime,
+    Act::Announce("a1a5", Length::Long),
+    Act::Announce("b1c3", Length::Long),
     Act::Press,
     Act::Opponent("g7g6"),
-    Act::Announce("springer schlägt eva fünf"),
+    Act::Announce("f3e5", Length::Short),
     Act::Press,
     Act::Opponent("g4d1"),
-    Act::Announce("läufer schlägt felix sieben schach"),
+    Act::Announce("c4f7", Length::Short),
     Act::Press,
     Act::Opponent("e8e7"),
-    Act::Announce("springer cesar drei david fünf"),
+    Act::Announce("c3d5", Length::Long),
 ];
 
 /// How long the player waits before saying it again, and how often.
@@ -77,24 +80,47 @@ const TRIES: u32 = 4;
 /// One thing that somebody does in the demo.
 #[derive(Clone, Copy, Debug)]
 enum Act {
-    /// The player announces a move.
-    Announce(&'static str),
+    /// The player announces a move, at this length. An illegal one changes nothing.
+    Announce(&'static str, Length),
     /// The player says that they press the clock.
     Press,
-    /// The player says what changes nothing: a question or an illegal move.
-    Ask(&'static str),
+    /// The player asks for the time.
+    AskTime,
     /// The opponent moves on the web board.
     Opponent(&'static str),
 }
 
 impl Act {
-    /// What is said, or the move that is made.
-    const fn words(self) -> &'static str {
-        match self {
-            Self::Announce(words) | Self::Ask(words) | Self::Opponent(words) => words,
-            Self::Press => "drücken",
-        }
+    /// What the player says, in the words of the game.
+    fn words(self, wording: &Wording, position: &Chess) -> String {
+        let words = match self {
+            Self::Announce(uci, length) => match legal(uci, position) {
+                Some(legal) => wording.lexicon.announce(position, legal, length),
+                None => named(uci, position, &wording.lexicon),
+            },
+            Self::Press => wording.spoken.words(CommandId::Press).to_owned(),
+            Self::AskTime => wording.spoken.words(CommandId::Time).to_owned(),
+            Self::Opponent(uci) => uci.to_owned(),
+        };
+        words.to_lowercase()
     }
+}
+
+/// The move, if it can be made.
+fn legal(uci: &str, position: &Chess) -> Option<Move> {
+    uci.parse::<UciMove>().ok()?.to_move(position).ok()
+}
+
+/// The words for a move that cannot be made.
+fn named(uci: &str, position: &Chess, lexicon: &Lexicon) -> String {
+    let Ok(mv) = uci.parse::<UciMove>() else {
+        return uci.to_owned();
+    };
+    let mut phrase = Phrase::from(mv);
+    if let Statement::Step(step) = &mut phrase.statement {
+        step.role = step.from().and_then(|from| position.board().role_at(from));
+    }
+    lexicon.named(&phrase)
 }
 
 impl Demo {
@@ -174,14 +200,20 @@ impl Demo {
         tick(inputs.clone());
         let reader = configuration::reader(&settings, &wording)?;
         let manner = configuration::manner(&settings, reader, url)?;
-        let agent = Agent::new(game, wording, manner, Box::new(keeping.clone()));
+        let voice = wording.lexicon.language().to_owned();
+        let agent = Agent::new(
+            game,
+            Arc::clone(&wording),
+            manner,
+            Box::new(keeping.clone()),
+        );
         let mut table = DemoTable {
             keeping,
             began,
             ready: false,
             json: self.json,
-            messages: Messages::new(settings.language()),
-            voice: self.player.clone(),
+            voice: self.player.clone().unwrap_or(voice),
+            wording,
             pcm: Throat::open(pcm),
             orders,
             inputs,
@@ -271,7 +303,7 @@ struct DemoTable {
     began: Instant,
     ready: bool,
     json: bool,
-    messages: Messages,
+    wording: Arc<Wording>,
     voice: String,
     pcm: Throat,
     orders: Sender<&'static str>,
@@ -304,7 +336,7 @@ struct Doing {
 impl DemoTable {
     fn line(&self, id: &str, text: &str) {
         if !self.json {
-            console::print(&self.messages.text(id, &[("text", text.into())]));
+            console::print(&self.wording.text(id, &[("text", text.into())]));
         }
     }
 
@@ -316,20 +348,20 @@ impl DemoTable {
     }
 
     fn begin(&mut self, act: Act, tries: u32, agent: &Agent) {
-        let words = act.words();
-        if !matches!(act, Act::Opponent(_)) {
-            self.line("demo-player", words);
-            match espeak::synthesise(words, &self.voice) {
+        let words = act.words(&self.wording, agent.game().position());
+        if let Act::Opponent(uci) = act {
+            self.line("demo-opponent", &words);
+            // The opponent's thread ends only with the board.
+            let _ = self.orders.send(uci);
+        } else {
+            self.line("demo-player", &words);
+            match espeak::synthesise(&words, &self.voice) {
                 Ok(sound) => self.pcm.say(sound),
                 Err(why) => {
                     self.fail(why);
                     return;
                 }
             }
-        } else {
-            self.line("demo-opponent", words);
-            // The opponent's thread ends only with the board.
-            let _ = self.orders.send(words);
         }
         self.current = Some(Doing {
             act,
@@ -343,11 +375,11 @@ impl DemoTable {
     fn done(doing: &Doing, game: &Game) -> bool {
         let completed = game.plies().len() > doing.moves;
         match doing.act {
-            Act::Announce(_) => game
+            Act::Announce(uci, _) if legal(uci, game.position()).is_some() => game
                 .under_way()
                 .is_some_and(|moving| moving.by == Player::Blind && moving.heard),
             Act::Press | Act::Opponent(_) => completed,
-            Act::Ask(_) => doing.answered,
+            Act::Announce(..) | Act::AskTime => doing.answered,
         }
     }
 
@@ -371,7 +403,7 @@ impl DemoTable {
             console::print(&all.to_string());
         } else {
             console::print(&Score::of(agent.game(), Some(jiff::Zoned::now().date())).to_string());
-            console::print(&self.messages.text("demo-latencies", &[]));
+            console::print(&self.wording.text("demo-latencies", &[]));
             for latency::Figures {
                 measure,
                 n,
@@ -381,7 +413,7 @@ impl DemoTable {
             } in figures
             {
                 let measure = format!("demo-{}", measure.replace(' ', "-"));
-                let measure = self.messages.text(&measure, &[]);
+                let measure = self.wording.text(&measure, &[]);
                 console::print(&format!(
                     "{measure}: {median_ms:.1} / {p95_ms:.1} / {max_ms:.1} ({n})"
                 ));
@@ -470,7 +502,7 @@ impl Surroundings for DemoTable {
                 self.speaking.insert(utterance.id);
                 let announces = utterance.priority == Priority::Announcement;
                 self.said.insert(utterance.id, (Instant::now(), announces));
-                self.beside(&self.messages.text(
+                self.beside(&self.wording.text(
                     match utterance.channel {
                         Channel::Room => "demo-spoken-room",
                         Channel::Ear => "demo-spoken-ear",
@@ -500,7 +532,8 @@ impl Surroundings for DemoTable {
                 self.current = Some(doing);
                 return;
             } else if doing.tries >= TRIES {
-                let args = [("text", doing.act.words().into())];
+                let words = doing.act.words(&self.wording, agent.game().position());
+                let args = [("text", words.into())];
                 self.fail(Failure::new("demo-not-understood", &args));
                 return;
             } else {

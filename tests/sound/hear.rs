@@ -243,6 +243,55 @@ fn everyday_words_of_the_messages_language_are_commands() {
 }
 
 #[test]
+fn moves_are_announced_in_each_language() {
+    const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for (language, voice, said) in [
+        (
+            "es",
+            "es",
+            [
+                (START, "caballo Félix tres", "Nf3"),
+                (START, "peón Eva dos a Eva cuatro", "e4"),
+                (CASTLING, "enroque corto", "O-O"),
+                (CASTLING, "torre Ana uno toma Ana ocho jaque", "Rxa8+"),
+            ],
+        ),
+        (
+            "pt",
+            "pt-br",
+            [
+                (START, "cavalo Félix três", "Nf3"),
+                (START, "peão Gustavo dois Gustavo quatro", "g4"),
+                (CASTLING, "roque pequeno", "O-O"),
+                (CASTLING, "torre Heitor um toma Heitor oito xeque", "Rxh8+"),
+            ],
+        ),
+        (
+            "en",
+            "en-gb",
+            [
+                (START, "knight to foxtrot three", "Nf3"),
+                (START, "pawn echo two to echo four", "e4"),
+                (CASTLING, "castles kingside", "O-O"),
+                (CASTLING, "rook alfa one to alfa six", "Ra6"),
+            ],
+        ),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        for (position, words, san) in said {
+            write_wav(&folder.path().join("said.wav"), &espeak_pcm(words, voice));
+            let lexicon = format!("--lexicon={language}");
+            let own = format!("--set=language={language}");
+            let args = ["--json", &lexicon, &own, "--fen", position, "said.wav"];
+            let output = hear(folder.path(), &args);
+            let heard = lines(&output);
+            assert_eq!(heard[0]["san"], san, "{language}, {words}: {output:?}");
+        }
+    }
+}
+
+#[test]
 fn a_word_that_is_not_sure_enough_makes_no_move() {
     let folder = tempfile::tempdir().expect("a folder");
     let said = espeak_pcm("Springer Gustav eins Felix drei", "de");

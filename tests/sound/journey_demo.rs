@@ -9,9 +9,19 @@ use serde_json::Value;
 
 #[test]
 fn a_short_game_is_said_heard_and_understood() {
+    is_played_to_mate(&[]);
+}
+
+#[test]
+fn the_same_is_said_heard_and_understood_in_spanish() {
+    is_played_to_mate(&["--set=language=es", "--set=lexicon=es"]);
+}
+
+fn is_played_to_mate(settings: &[&str]) {
     let home = tempfile::tempdir().unwrap();
     let demo = Command::new(env!("CARGO_BIN_EXE_doppelbrett"))
         .args(["demo", "--json"])
+        .args(settings)
         .env("HOME", home.path())
         .env("XDG_RUNTIME_DIR", home.path())
         .env_remove("PULSE_SERVER")

@@ -46,6 +46,7 @@ pub(super) const KEYS: &[Key] = &[
     text("game.sighted_name"),
     text("game.event"),
     text("game.opponent_language"),
+    text("game.opponent_lexicon"),
     plain("engine.enabled"),
     plain("engine.level"),
     plain("engine.blindfold"),

@@ -237,6 +237,8 @@ pub struct Game {
     pub event: String,
     /// The language of an opponent who is blind, too; by default that of the messages.
     pub opponent_language: Option<Language>,
+    /// The lexicon by which an opponent who is blind, too, announces; by default the player's.
+    pub opponent_lexicon: Option<String>,
 }
 
 impl Default for Game {
@@ -248,6 +250,7 @@ impl Default for Game {
             sighted_name: "?".to_owned(),
             event: "?".to_owned(),
             opponent_language: None,
+            opponent_lexicon: None,
         }
     }
 }

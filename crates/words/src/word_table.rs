@@ -304,7 +304,9 @@ impl<I: Copy + PartialEq> WordTable<I> {
                 .enumerate()
                 .map(move |(at, form)| (row.id, at, form))
         });
-        for (id, at, form) in forms.filter(|(.., form)| form.spoken) {
+        // A word of one letter ("o", "é") is heard in everything.
+        let is_clear = |form: &Form| form.shown.split(' ').all(|word| word.chars().count() > 1);
+        for (id, at, form) in forms.filter(|(.., form)| form.spoken && is_clear(form)) {
             if !has(id, at) {
                 continue;
             }

@@ -3,9 +3,8 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
-use crate::cli::failure::Failure;
 use crate::cli::listened::Listened;
-use crate::cli::{configuration, microphone};
+use crate::cli::microphone;
 use crate::hearing::HearingProblem;
 use crate::hearing::Model;
 use crate::sentences::Wording;
@@ -20,15 +19,13 @@ pub(super) struct Ears(Arc<Inner>);
 
 struct Inner {
     settings: Settings,
-    wording: Wording,
     model: OnceLock<Result<Model, HearingProblem>>,
 }
 
 impl Ears {
     /// Begins to load the model, if the program is to listen at all.
-    pub(super) fn load(settings: &Settings) -> Result<Self, Failure> {
+    pub(super) fn load(settings: &Settings) -> Self {
         let ears = Self(Arc::new(Inner {
-            wording: configuration::wording(settings)?,
             settings: settings.clone(),
             model: OnceLock::new(),
         }));
@@ -38,7 +35,7 @@ impl Ears {
                 loading.model();
             });
         }
-        Ok(ears)
+        ears
     }
 
     fn model(&self) -> &Result<Model, HearingProblem> {
@@ -49,10 +46,11 @@ impl Ears {
     pub(super) fn listen(
         &self,
         device: Option<&str>,
+        wording: &Wording,
         goes_on: impl Fn() -> bool,
     ) -> Result<Listened, HearingProblem> {
         microphone::listen(device, LISTENING, goes_on, |sound| match self.model() {
-            Ok(model) => microphone::words(model, &self.0.wording, sound),
+            Ok(model) => microphone::words(model, wording, sound),
             Err(problem) => Err(problem.clone()),
         })
     }

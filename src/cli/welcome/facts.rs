@@ -25,6 +25,9 @@ pub(super) struct Facts {
     /// The language of the messages, and whether a choice of another one would count.
     pub(super) language: Language,
     pub(super) asks_language: bool,
+    /// The built-in lexicon in use; none where a choice of another one would not count, or where
+    /// it is one of the user's own.
+    pub(super) lexicon: Option<String>,
     /// A screen reader runs.
     pub(super) screen_reader: bool,
     /// The outputs that the room's loudspeaker may be, the one in use first; none without a voice.
@@ -84,6 +87,8 @@ pub(super) fn facts(settings: &Settings, states: &[KeyState], speaks: bool) -> F
     Facts {
         language: settings.language(),
         asks_language: !is_fixed(states, "language"),
+        lexicon: Some(settings.lexicon.clone())
+            .filter(|name| !is_fixed(states, "lexicon") && !name.ends_with(".toml")),
         screen_reader: screen_reader::runs() && !is_fixed(states, "voice.screen_reader"),
         rooms,
         ears,

@@ -4,10 +4,11 @@
 use super::answer::{Answer, Button};
 use super::company::{Company, FirstGame};
 use super::facts::{Device, Facts};
-use super::sentence::{Manner, Sentence};
+use super::sentence::{Manner, Sentence, word};
 use crate::cli::listened::Listened;
 use crate::hearing::HearingProblem;
 use crate::messages::Language;
+use crate::notation::Lexicon;
 use crate::settings::ScreenReader;
 use crate::voice::{Channel, VoiceProblem};
 
@@ -15,6 +16,8 @@ use crate::voice::{Channel, VoiceProblem};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     Language,
+    /// Whether moves are announced in it, too.
+    Announcements,
     /// Whether the screen reader reads what is for the ear.
     Reads,
     /// Whether it is to be quiet.
@@ -56,6 +59,8 @@ pub(super) enum Act {
     Tell(Channel, Manner, Sentence),
     /// Speaks this language from now on.
     Speak(Language),
+    /// Announces by the lexicon of this name from now on.
+    Announce(&'static str),
     /// Speaks through these outputs from now on: that of the room, and that of the ear.
     Through(Device, Option<Device>),
     /// Listens to a microphone, once all is said.
@@ -200,6 +205,10 @@ impl Guide {
                 out.push(Act::Keep("language", self.facts.language.to_string()));
                 self.go_on(out);
             }
+            Step::Announcements => {
+                self.announce_in(self.facts.language, out);
+                self.go_on(out);
+            }
             Step::Reads => self.leave_to_reader(ScreenReader::Reads, out),
             Step::Quiet => self.leave_to_reader(ScreenReader::Quiet, out),
             Step::Room => {
@@ -258,6 +267,12 @@ impl Guide {
                 self.tell(Sentence::Plain("welcome-keys"), out);
                 self.ask(Step::Language, out);
             }
+            Step::Announcements => {
+                if self.facts.language != Language::De && !self.announces_in_german() {
+                    self.announce_in(Language::De, out);
+                }
+                self.go_on(out);
+            }
             Step::Reads => self.ask(Step::Quiet, out),
             Step::Quiet => self.leave_to_reader(ScreenReader::None, out),
             Step::Room => self.next_room(out),
@@ -274,6 +289,30 @@ impl Guide {
             }
             Step::Clock | Step::Over => {}
         }
+    }
+
+    /// Whether moves are announced in German as things stand.
+    fn announces_in_german(&self) -> bool {
+        let lexicon = self.facts.lexicon.as_deref();
+        Language::ALL.iter().all(|it| lexicon != Some(it.code()))
+    }
+
+    /// Moves are announced in this language from now on.
+    fn announce_in(&mut self, language: Language, out: &mut Vec<Act>) {
+        let name = match language {
+            Language::De => "appendix-d",
+            own => own.code(),
+        };
+        let Ok(lexicon) = Lexicon::built_in(name) else {
+            return;
+        };
+        self.word = word(&lexicon);
+        self.facts.lexicon = Some(name.to_owned());
+        out.push(match language {
+            Language::De => Act::Forget("lexicon"),
+            _ => Act::Keep("lexicon", name.to_owned()),
+        });
+        out.push(Act::Announce(name));
     }
 
     fn leave_to_reader(&mut self, reader: ScreenReader, out: &mut Vec<Act>) {
@@ -417,7 +456,8 @@ impl Guide {
     /// Asks what is to be asked next.
     fn go_on(&mut self, out: &mut Vec<Act>) {
         let next = match self.step {
-            Step::Language => Step::Reads,
+            Step::Language => Step::Announcements,
+            Step::Announcements => Step::Reads,
             Step::Reads | Step::Quiet => Step::Room,
             Step::Room => Step::Ear,
             Step::Ear => Step::Microphone,
@@ -430,6 +470,10 @@ impl Guide {
         self.step = next;
         let speaks = !self.facts.rooms.is_empty() && !self.lost.contains(&Channel::Room);
         let asks = match next {
+            Step::Announcements => {
+                let german = self.facts.language == Language::De && self.announces_in_german();
+                self.facts.lexicon.is_some() && !german
+            }
             Step::Reads => self.facts.screen_reader && speaks,
             Step::Room => speaks,
             Step::Ear => {
@@ -475,6 +519,7 @@ impl Guide {
         self.step = step;
         match step {
             Step::Language => self.tell(Sentence::Plain("welcome-language"), out),
+            Step::Announcements => self.tell(Sentence::Plain("welcome-announcements"), out),
             Step::Reads => self.tell(Sentence::Plain("welcome-reads"), out),
             Step::Quiet => self.tell(Sentence::Plain("welcome-quiet"), out),
             Step::Room => self.ask_for_room(out),

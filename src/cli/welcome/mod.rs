@@ -120,7 +120,7 @@ fn guide(
         ..facts(&settings, &configuration.explain(overrides)?, speaks)
     };
     let room = known.rooms.first().cloned();
-    let word = word(&configuration::wording(&settings)?);
+    let word = word(&configuration::wording(&settings)?.lexicon);
     let guide = Guide::new(known, settings.voice.screen_reader, word);
     let mut stage = Stage::new(guide, settings, file, speaks)?;
     let ended = stage.run(room)?;

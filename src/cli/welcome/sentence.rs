@@ -8,6 +8,7 @@ use crate::agent::Input;
 use crate::cli::listened::Listened;
 use crate::hearing::{HearingProblem, HearingReport};
 use crate::messages::{Value, said};
+use crate::notation::Lexicon;
 use crate::sentences::Wording;
 use crate::voice::{Channel, VoiceProblem, VoiceReport};
 
@@ -61,7 +62,7 @@ pub(super) fn text(wording: &Wording, sentence: &Sentence) -> String {
         ("yes", Value::from(capital(letters.yes))),
         ("no", capital(letters.no).into()),
         ("again", capital(letters.again).into()),
-        ("word", said(&word(wording)).into()),
+        ("word", said(&word(&wording.lexicon)).into()),
     ];
     let id = match sentence {
         Sentence::Plain(id) => *id,
@@ -101,6 +102,6 @@ fn called(wording: &Wording, device: &Device) -> String {
 }
 
 /// The word that the microphone is tried with: no other sounds like it.
-pub(super) fn word(wording: &Wording) -> String {
-    wording.lexicon.role(Role::Knight).to_owned()
+pub(super) fn word(lexicon: &Lexicon) -> String {
+    lexicon.role(Role::Knight).to_owned()
 }

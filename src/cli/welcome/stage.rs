@@ -61,7 +61,7 @@ pub(super) enum Ended {
 pub(super) struct Stage {
     guide: Guide,
     settings: Settings,
-    wording: Wording,
+    wording: Arc<Wording>,
     /// Where choices are stored.
     file: Option<PathBuf>,
     /// The choices that could not be stored.
@@ -101,8 +101,8 @@ impl Stage {
         });
         Ok(Self {
             guide,
-            wording: configuration::wording(&settings)?,
-            ears: Ears::load(&settings)?,
+            wording: configuration::wording(&settings)?.into(),
+            ears: Ears::load(&settings),
             settings,
             file,
             unstored: Vec::new(),
@@ -120,15 +120,15 @@ impl Stage {
         })
     }
 
-    /// Asks everything, until it is answered or the person leaves.
-    ///
-    /// # Errors
-    /// When the terminal cannot be read key by key, or signals cannot be watched.
     /// What is wanted of the first game, if that was asked.
     pub(super) fn game(&self) -> Option<FirstGame> {
         self.guide.game()
     }
 
+    /// Asks everything, until it is answered or the person leaves.
+    ///
+    /// # Errors
+    /// When the terminal cannot be read key by key, or signals cannot be watched.
     pub(super) fn run(&mut self, room: Option<Device>) -> Result<Ended, Failure> {
         let keys = self.sender.clone();
         let _keys = KeyByKey::start(move |key| keys.send(Happening::Key(key)).is_ok())?;
@@ -237,7 +237,11 @@ impl Stage {
                 }
                 Act::Speak(language) => {
                     self.settings.language = Some(language);
-                    self.wording = configuration::wording(&self.settings)?;
+                    self.wording = configuration::wording(&self.settings)?.into();
+                }
+                Act::Announce(lexicon) => {
+                    lexicon.clone_into(&mut self.settings.lexicon);
+                    self.wording = configuration::wording(&self.settings)?.into();
                 }
                 Act::Through(room, ear) => self.through(room, ear)?,
                 Act::Listen(device) => self.to_listen = Some(device),
@@ -320,9 +324,12 @@ impl Stage {
         let goes_on = Arc::new(AtomicBool::new(true));
         self.listens = Some(Arc::clone(&goes_on));
         let (ears, sender) = (self.ears.clone(), self.sender.clone());
+        let wording = Arc::clone(&self.wording);
         thread::spawn(move || {
             let device = (!device.name.is_empty()).then_some(device.name);
-            let heard = ears.listen(device.as_deref(), || goes_on.load(Ordering::Relaxed));
+            let heard = ears.listen(device.as_deref(), &wording, || {
+                goes_on.load(Ordering::Relaxed)
+            });
             // The person may have left.
             let _ = sender.send(Happening::Heard(attempt, heard));
         });

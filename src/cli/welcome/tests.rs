@@ -30,6 +30,7 @@ fn all() -> Facts {
     Facts {
         language: Language::De,
         asks_language: true,
+        lexicon: Some("appendix-d".into()),
         screen_reader: false,
         rooms: vec![device("room"), device("ear"), device("tv")],
         ears: vec![device("room"), device("ear"), device("tv")],
@@ -82,6 +83,7 @@ fn told(acts: &[Act]) -> Vec<String> {
     let word = |act: &Act| match act {
         Act::Tell(_, _, sentence) => Some(name(sentence)),
         Act::Speak(language) => Some(format!("speak {language}")),
+        Act::Announce(lexicon) => Some(format!("announce {lexicon}")),
         Act::Through(room, ear) => {
             let ear = ear.as_ref().map_or("-", |ear| &ear.name);
             Some(format!("through {} {ear}", room.name))
@@ -590,8 +592,14 @@ fn with_yes_to_everything_it_is_no_longer_than_a_minute() {
             } else {
                 vec![YES, YES]
             };
+            // The word is then one of the own language.
+            let own = match language {
+                Language::De => vec![],
+                _ => vec![NO],
+            };
             let answers = [
                 vec![Event::DisplayFound, YES],
+                own,
                 ear,
                 vec![YES, heard, YES, YES],
             ];
@@ -610,6 +618,60 @@ fn with_yes_to_everything_it_is_no_longer_than_a_minute() {
             assert!((20.0..60.0).contains(&total), "{language}: {total}");
         }
     }
+}
+
+#[test]
+fn whoever_speaks_another_language_is_asked_whether_moves_are_announced_in_it() {
+    let facts = |language, lexicon: Option<&str>| Facts {
+        language,
+        lexicon: lexicon.map(str::to_owned),
+        ..plain()
+    };
+    let asked = "announcements";
+    for (facts, answer, expected) in [
+        (
+            facts(Language::Es, Some("appendix-d")),
+            YES,
+            &[asked, "lexicon=es", "announce es", "room room"][..],
+        ),
+        (
+            facts(Language::Pt, Some("letters")),
+            NO,
+            &[asked, "room room"],
+        ),
+        // Whoever begins again can go back.
+        (
+            facts(Language::En, Some("en")),
+            NO,
+            &[asked, "lexicon=", "announce appendix-d", "room room"],
+        ),
+        (
+            facts(Language::De, Some("es")),
+            YES,
+            &[asked, "lexicon=", "announce appendix-d", "room room"],
+        ),
+        (facts(Language::De, Some("es")), NO, &[asked, "room room"]),
+        // Words of the user's own, or set elsewhere.
+        (
+            facts(Language::Es, None),
+            YES,
+            &["room room", "voice.room.device="],
+        ),
+        (
+            facts(Language::De, Some("letters")),
+            YES,
+            &["room room", "voice.room.device="],
+        ),
+    ] {
+        let said = format!("{facts:?}");
+        let told = dialogue(facts, &[YES, answer]);
+        // Beside the first sentences and the language.
+        assert_eq!(told[3..3 + expected.len()], *expected, "{said}");
+    }
+    // The microphone is tried with a word that is listened for.
+    let events = [YES, YES, YES, heard("caballo")];
+    let told = dialogue(facts(Language::Es, Some("appendix-d")), &events);
+    assert!(told.contains(&"hearing.device=".into()), "{told:?}");
 }
 
 /// Nothing but the clock and who is across the table.

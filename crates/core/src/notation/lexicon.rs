@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,9 +10,12 @@ use super::{Meaning, Notation, fold, fold_bare};
 use crate::foreign::line_of;
 
 /// The built-in tables, by the name that settings use.
-const TABLES: [(&str, &str); 2] = [
+const TABLES: [(&str, &str); 5] = [
     ("appendix-d", include_str!("../../grammars/appendix-d.toml")),
     ("letters", include_str!("../../grammars/letters.toml")),
+    ("en", include_str!("../../grammars/en.toml")),
+    ("es", include_str!("../../grammars/es.toml")),
+    ("pt", include_str!("../../grammars/pt.toml")),
 ];
 
 /// Everything that can be said or typed for one meaning.
@@ -138,6 +141,8 @@ pub struct Lexicon {
     words: Words,
     /// Folded words and their meanings.
     meanings: HashMap<String, Meaning>,
+    /// Folded words that mean "to" only before a square, and elsewhere something else.
+    to_before_square: HashSet<String>,
     /// How many words the longest entry of `meanings` has.
     longest: usize,
 }
@@ -148,8 +153,8 @@ impl Lexicon {
         TABLES.iter().map(|(name, _)| *name)
     }
 
-    /// A built-in lexicon: `appendix-d`, the words of the Laws, or `letters`, which calls files
-    /// by the names of their letters.
+    /// A built-in lexicon: `appendix-d`, the words of the Laws; `letters`, which calls files by
+    /// the names of their letters; or `en`, `es` or `pt`, announcements in that language.
     ///
     /// # Errors
     ///
@@ -220,6 +225,7 @@ impl Lexicon {
             pieces: table.pieces,
             words: table.words,
             meanings: HashMap::new(),
+            to_before_square: HashSet::new(),
             longest: 1,
         };
         for meaning in Meaning::all() {
@@ -245,6 +251,13 @@ impl Lexicon {
                 meaning,
             });
         }
+        let other = coordinate(&folded).or_else(|| self.meaning(&folded));
+        if meaning == Meaning::To
+            && let Some(Meaning::File(_) | Meaning::Rank(_)) = other
+        {
+            self.to_before_square.insert(folded);
+            return Ok(());
+        }
         if let Some(sign) = coordinate(&folded).filter(|sign| *sign != meaning) {
             return Err(LexiconError::SameWord {
                 word: spelling.to_owned(),
@@ -266,6 +279,12 @@ impl Lexicon {
     /// What a folded word or group of words means.
     pub(super) fn meaning(&self, folded: &str) -> Option<Meaning> {
         self.meanings.get(folded).copied()
+    }
+
+    /// The folded words that mean "to" before a square, whatever they are elsewhere: English "two",
+    /// Spanish "a".
+    pub(super) fn to_before_square(&self) -> &HashSet<String> {
+        &self.to_before_square
     }
 
     /// How many words the longest entry has.
@@ -432,8 +451,8 @@ pub enum LexiconError {
     },
     /// There is no built-in table of this name.
     #[error(
-        "there is no built-in table {name:?}. Lexicons are \"appendix-d\" and \"letters\", \
-         notations \"de\", \"en\", \"es\" and \"pt\""
+        "there is no built-in table {name:?}. Lexicons are \"appendix-d\", \"letters\", \"en\", \
+         \"es\" and \"pt\", notations \"de\", \"en\", \"es\" and \"pt\""
     )]
     Unknown {
         /// The name that was asked for.
@@ -493,7 +512,11 @@ mod tests {
         for name in Lexicon::names() {
             let lexicon = Lexicon::built_in(name).unwrap();
             assert_eq!(lexicon.name(), name);
-            assert_eq!(lexicon.language(), "de");
+            let language = match name {
+                "appendix-d" | "letters" => "de",
+                own => own,
+            };
+            assert_eq!(lexicon.language(), language);
         }
     }
 

@@ -106,6 +106,7 @@ impl Lexicon {
         Reader {
             part,
             longest: self.longest(),
+            to_before_square: Some(self.to_before_square()),
             notations: self.notations(),
         }
     }
@@ -133,6 +134,7 @@ impl Notation {
         Reader {
             part,
             longest: self.names().longest(),
+            to_before_square: None,
             notations: std::slice::from_ref(self),
         }
     }
@@ -679,6 +681,42 @@ mod tests {
                 ..step(None, Some(File::D), None, Square::E5)
             }))
         );
+    }
+
+    #[test]
+    fn two_and_a_before_a_square_are_to() {
+        let english = Lexicon::built_in("en").unwrap();
+        let to_f3 = said(step(Some(Role::Knight), None, None, Square::F3));
+        let from_g2 = said(step(
+            Some(Role::Knight),
+            Some(File::G),
+            Some(Rank::Second),
+            Square::F4,
+        ));
+        let from_the_second = said(step(Some(Role::Rook), None, Some(Rank::Second), Square::D5));
+        for (words, expected) in [
+            ("knight foxtrot three", &to_f3),
+            ("knight to foxtrot three", &to_f3),
+            ("Knight two Foxtrot three", &to_f3),
+            ("knight golf two foxtrot four", &from_g2),
+            ("knight golf two to foxtrot four", &from_g2),
+            ("knight golf two two foxtrot four", &from_g2),
+            // In signs it is what stands there.
+            ("R2d5", &from_the_second),
+        ] {
+            assert_eq!(english.phrase(words).as_ref(), Ok(expected), "{words}");
+        }
+        let spanish = Lexicon::built_in("es").unwrap();
+        let from_a = said(step(Some(Role::Knight), Some(File::A), None, Square::F3));
+        for (words, expected) in [
+            ("caballo a Félix tres", &to_f3),
+            ("caballo va a Félix tres", &to_f3),
+            ("caballo Ana Félix tres", &from_a),
+            ("caballo af3", &from_a),
+            ("caballo Gustavo dos a Félix cuatro", &from_g2),
+        ] {
+            assert_eq!(spanish.phrase(words).as_ref(), Ok(expected), "{words}");
+        }
     }
 
     #[test]

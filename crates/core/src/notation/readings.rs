@@ -1,5 +1,7 @@
 //! Reads a line of words, signs and mixtures of them in every way in which it can be meant.
 
+use std::collections::HashSet;
+
 use shakmaty::CastlingSide;
 
 use super::names::Part;
@@ -28,6 +30,8 @@ pub(super) struct Reader<'r> {
     pub(super) part: &'r dyn Fn(&str) -> Option<Part>,
     /// How many words the longest of them has.
     pub(super) longest: usize,
+    /// The folded words that mean "to" before a square, whatever they are elsewhere.
+    pub(super) to_before_square: Option<&'r HashSet<String>>,
     pub(super) notations: &'r [Notation],
 }
 
@@ -68,7 +72,7 @@ impl Reader<'_> {
             };
             for way in ways {
                 for meanings in with_sides(&way.parts) {
-                    match meanings.and_then(|meanings| parse(&meanings)) {
+                    match meanings.and_then(|meanings| parse(&self.as_meant(meanings))) {
                         Ok(phrase) if readings.iter().all(|it| it.phrase != phrase) => {
                             readings.push(Reading {
                                 phrase,
@@ -103,6 +107,25 @@ impl Reader<'_> {
             });
         }
         Ok(first.phrase)
+    }
+
+    /// The meanings with "to" where that is what the word means between a piece or a square and
+    /// another square.
+    fn as_meant<'w>(&self, mut said: Said<'w>) -> Said<'w> {
+        for at in 1..said.len().saturating_sub(1) {
+            if let [
+                (Meaning::Role(_) | Meaning::Rank(_), _),
+                (between, word),
+                (Meaning::File(_), _),
+            ] = &mut said[at - 1..=at + 1]
+                && self
+                    .to_before_square
+                    .is_some_and(|words| words.contains(&fold(word)))
+            {
+                *between = Meaning::To;
+            }
+        }
+        said
     }
 
     /// The words between blanks. Those that mean nothing as they stand are also split at

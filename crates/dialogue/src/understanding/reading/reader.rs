@@ -115,7 +115,8 @@ impl Reader {
         let mut alternatives = alternatives(heard, self.limits.scale);
         // Words from farther away count only where all together mean something: a
         // softly spoken piece is part of its move. Without them, as many are left as make sense;
-        // of a move that cannot be made, only the words near the microphone, if they are one.
+        // of a move that cannot be made, only the words near the microphone, if they are one and
+        // more than one word goes: a single one may be the piece, without which it is another move.
         let mut is = |words: &[&str], wanted: fn(&Sense<K>) -> bool| {
             wanted(&weights.judge(&words.join(" ")).sense)
         };
@@ -132,6 +133,7 @@ impl Reader {
                 let sensible = shorter.iter().find(|near| !is(near, Sense::is_nonsense));
                 *words = sensible.unwrap_or(longest).clone();
             } else if longest.len() == other.near.len()
+                && longest.len() + 1 < words.len()
                 && !is(words, Sense::is_possible)
                 && is(longest, Sense::is_possible)
             {
@@ -490,6 +492,7 @@ pub(super) mod tests {
             "cesar vier" => Sense::Possible("c4"),
             "david vier" => Sense::Possible("d4"),
             "eva vier hector acht" => Sense::Impossible("e4h8"),
+            "turm eva vier" => Sense::Impossible("Re4"),
             "eva acht" | "cesar acht" | "david acht" => Sense::Impossible(match text {
                 "eva acht" => "e8",
                 "cesar acht" => "c8",
@@ -551,6 +554,13 @@ pub(super) mod tests {
                 "eva vier",
                 &["vier"],
                 clear("eva vier"),
+            ),
+            // Not for a softly spoken piece.
+            (
+                "turm eva vier",
+                "eva vier",
+                &["vier"],
+                clear("turm eva vier"),
             ),
             (
                 "eva vier hector acht",
