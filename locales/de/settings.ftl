@@ -33,6 +33,7 @@ setting-game-control = Bedenkzeit in Minuten: 15+5 mit Sekunden je Zug, 5d3 mit 
 setting-game-blind-name = Name des blinden Spielers in der Mitschrift.
 setting-game-sighted-name = Name des sehenden Spielers in der Mitschrift.
 setting-game-event = Name des Turniers in der Mitschrift.
+setting-game-announcements = Sprache, in der Züge angesagt werden, nur nicht im Wettkampf: de, en, es oder pt. Geht der Wörterliste nicht vor.
 setting-game-opponent-language = Sprache eines Gegners, der auch blind ist: de, en, es oder pt; sonst die der Meldungen.
 setting-game-opponent-lexicon = Wörterliste, nach der ein Gegner ansagt, der auch blind ist; sonst dieselbe.
 setting-engine-enabled = Ob neue Partien gegen eine Schachengine gespielt werden.

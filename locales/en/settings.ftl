@@ -33,6 +33,7 @@ setting-game-control = Time control in minutes: 15+5 with seconds per move, 5d3 
 setting-game-blind-name = Name of the blind player in the score.
 setting-game-sighted-name = Name of the sighted player in the score.
 setting-game-event = Name of the event in the score.
+setting-game-announcements = Language in which moves are announced, but for competitions: de, en, es or pt. A list of words goes first.
 setting-game-opponent-language = Language of an opponent who is blind, too: de, en, es or pt; otherwise that of the messages.
 setting-game-opponent-lexicon = List of words by which an opponent who is blind, too, announces; otherwise the same one.
 setting-engine-enabled = Whether new games are played against a chess engine.

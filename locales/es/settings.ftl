@@ -33,6 +33,7 @@ setting-game-control = Ritmo de juego en minutos: 15+5 con segundos por jugada, 
 setting-game-blind-name = Nombre del jugador ciego en la planilla.
 setting-game-sighted-name = Nombre del jugador vidente en la planilla.
 setting-game-event = Nombre del torneo en la planilla.
+setting-game-announcements = Idioma en que se anuncian las jugadas, salvo en competición: de, en, es o pt. Una lista de palabras va antes.
 setting-game-opponent-language = Idioma de un rival que también es ciego: de, en, es o pt; si no, el de los mensajes.
 setting-game-opponent-lexicon = Lista de palabras con que anuncia un rival que también es ciego; si no, la misma.
 setting-engine-enabled = Si las partidas nuevas se juegan contra un motor de ajedrez.

@@ -33,6 +33,7 @@ setting-game-control = Ritmo de jogo em minutos: 15+5 com segundos por lance, 5d
 setting-game-blind-name = Nome do jogador cego na planilha.
 setting-game-sighted-name = Nome do jogador vidente na planilha.
 setting-game-event = Nome do torneio na planilha.
+setting-game-announcements = Idioma em que os lances são anunciados, menos em competição: de, en, es ou pt. Uma lista de palavras vem antes.
 setting-game-opponent-language = Idioma de um adversário que também é cego: de, en, es ou pt; senão, o das mensagens.
 setting-game-opponent-lexicon = Lista de palavras com que anuncia um adversário que também é cego; senão, a mesma.
 setting-engine-enabled = Se as partidas novas são jogadas contra um motor de xadrez.

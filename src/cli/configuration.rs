@@ -147,7 +147,7 @@ pub(super) fn logged<T>(
 /// # Errors
 /// When a table cannot be read.
 pub(super) fn wording(settings: &Settings) -> Result<Wording, Failure> {
-    let lexicon = lexicon(&settings.lexicon)?;
+    let lexicon = lexicon(settings.lexicon())?;
     Ok(Wording::load(settings.language(), lexicon)?)
 }
 

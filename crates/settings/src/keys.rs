@@ -45,6 +45,7 @@ pub(super) const KEYS: &[Key] = &[
     text("game.blind_name"),
     text("game.sighted_name"),
     text("game.event"),
+    text("game.announcements"),
     text("game.opponent_language"),
     text("game.opponent_lexicon"),
     plain("engine.enabled"),

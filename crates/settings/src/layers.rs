@@ -637,7 +637,8 @@ mod tests {
         // Filled in completely, so that no key is dropped as empty.
         let filled = Table::try_from(json!({
             "language": "en",
-            "game": {"opponent_language": "es", "opponent_lexicon": "es"},
+            "lexicon": "es",
+            "game": {"announcements": "es", "opponent_language": "es", "opponent_lexicon": "es"},
             "steps": {
                 "confirm_own": true, "declare_executed": true, "sighted_executes": true,
                 "repeat_opponent": "none", "sighted_presses": true,

@@ -30,7 +30,7 @@ pub use keys::nearest as nearest_key;
 pub use layers::{VARIABLE_PREFIX, config_file, explain, language, model_folder};
 pub use model::{
     Aloud, BlindPlays, Board, Braille, BrailleBoard, Ear, EarKind, Game, Hearing, Level,
-    ListeningMode, Log, Profile, Room, Settings, StepsOverride, Store, Voice,
+    ListeningMode, Log, Profile, Room, Settings, StepsOverride, Store, Voice, lexicon_of,
 };
 pub use remember::{RememberError, forget, make_file, remember};
 pub use score::{CELLS, LINES, MoveNotation, Score};

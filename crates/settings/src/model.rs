@@ -26,8 +26,8 @@ use doppelbrett_voice::VoiceKind;
 pub struct Settings {
     /// The language of the messages; by default that of the environment.
     pub language: Option<Language>,
-    /// The lexicon with which moves are announced and understood.
-    pub lexicon: String,
+    /// The lexicon with which moves are announced and understood, whatever the language.
+    pub lexicon: Option<String>,
     /// How many steps of a move need a person.
     pub profile: Profile,
     /// Single steps that differ from the profile's.
@@ -64,7 +64,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             language: None,
-            lexicon: "appendix-d".to_owned(),
+            lexicon: None,
             profile: Profile::default(),
             steps: StepsOverride::default(),
             game: Game::default(),
@@ -84,11 +84,31 @@ impl Default for Settings {
     }
 }
 
+/// The built-in lexicon of a language.
+#[must_use]
+pub const fn lexicon_of(language: Language) -> &'static str {
+    match language {
+        Language::De => "appendix-d",
+        other => other.code(),
+    }
+}
+
 impl Settings {
     /// The language of the messages: the setting's, else the environment's, else German.
     #[must_use]
     pub fn language(&self) -> Language {
         self.language.unwrap_or_else(Language::from_environment)
+    }
+
+    /// The name of the lexicon in use. A competition has the Laws' German words (D.2.1) unless a
+    /// lexicon is named.
+    #[must_use]
+    pub fn lexicon(&self) -> &str {
+        match (&self.lexicon, self.game.announcements) {
+            (Some(named), _) => named,
+            (None, Some(language)) if self.profile != Profile::Competition => lexicon_of(language),
+            (None, _) => lexicon_of(Language::De),
+        }
     }
 
     /// Whether the sound of the announcements is kept: only what is heard can be.
@@ -235,6 +255,8 @@ pub struct Game {
     /// The event in the score.
     #[serde(deserialize_with = "doppelbrett_core::foreign::line")]
     pub event: String,
+    /// The language in which moves are announced, but for competitions.
+    pub announcements: Option<Language>,
     /// The language of an opponent who is blind, too; by default that of the messages.
     pub opponent_language: Option<Language>,
     /// The lexicon by which an opponent who is blind, too, announces; by default the player's.
@@ -249,6 +271,7 @@ impl Default for Game {
             blind_name: "?".to_owned(),
             sighted_name: "?".to_owned(),
             event: "?".to_owned(),
+            announcements: None,
             opponent_language: None,
             opponent_lexicon: None,
         }
@@ -826,4 +849,42 @@ pub enum Level {
     Debug,
     /// Everything.
     Trace,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_competition_is_announced_in_german_unless_a_lexicon_is_named() {
+        for (lexicon, announcements, profile, expected) in [
+            (None, None, Profile::Training, "appendix-d"),
+            (None, Some(Language::Es), Profile::Training, "es"),
+            (None, Some(Language::Pt), Profile::Assistant, "pt"),
+            (None, Some(Language::De), Profile::Training, "appendix-d"),
+            (None, Some(Language::En), Profile::Competition, "appendix-d"),
+            (Some("en"), None, Profile::Competition, "en"),
+            (
+                Some("letters"),
+                Some(Language::Es),
+                Profile::Training,
+                "letters",
+            ),
+        ] {
+            let settings = Settings {
+                lexicon: lexicon.map(str::to_owned),
+                profile,
+                game: Game {
+                    announcements,
+                    ..Game::default()
+                },
+                ..Settings::default()
+            };
+            assert_eq!(
+                settings.lexicon(),
+                expected,
+                "{lexicon:?} {announcements:?}"
+            );
+        }
+    }
 }

@@ -4,7 +4,7 @@ use super::company::Company;
 use crate::hearing::HearingProblem;
 use crate::hearing::sources;
 use crate::messages::Language;
-use crate::settings::{KeyState, Settings, Source};
+use crate::settings::{KeyState, Profile, Settings, Source};
 use crate::voice::{Sink, sinks};
 use doppelbrett_system::screen_reader;
 
@@ -25,9 +25,9 @@ pub(super) struct Facts {
     /// The language of the messages, and whether a choice of another one would count.
     pub(super) language: Language,
     pub(super) asks_language: bool,
-    /// The built-in lexicon in use; none where a choice of another one would not count, or where
-    /// it is one of the user's own.
-    pub(super) lexicon: Option<String>,
+    /// The language in which moves are announced; none where a choice of another one would not
+    /// count.
+    pub(super) announcements: Option<Language>,
     /// A screen reader runs.
     pub(super) screen_reader: bool,
     /// The outputs that the room's loudspeaker may be, the one in use first; none without a voice.
@@ -87,8 +87,10 @@ pub(super) fn facts(settings: &Settings, states: &[KeyState], speaks: bool) -> F
     Facts {
         language: settings.language(),
         asks_language: !is_fixed(states, "language"),
-        lexicon: Some(settings.lexicon.clone())
-            .filter(|name| !is_fixed(states, "lexicon") && !name.ends_with(".toml")),
+        announcements: (settings.lexicon.is_none()
+            && settings.profile != Profile::Competition
+            && !is_fixed(states, "game.announcements"))
+        .then(|| settings.game.announcements.unwrap_or(Language::De)),
         screen_reader: screen_reader::runs() && !is_fixed(states, "voice.screen_reader"),
         rooms,
         ears,

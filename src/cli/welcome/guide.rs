@@ -9,7 +9,7 @@ use crate::cli::listened::Listened;
 use crate::hearing::HearingProblem;
 use crate::messages::Language;
 use crate::notation::Lexicon;
-use crate::settings::ScreenReader;
+use crate::settings::{ScreenReader, lexicon_of};
 use crate::voice::{Channel, VoiceProblem};
 
 /// What is asked.
@@ -59,8 +59,8 @@ pub(super) enum Act {
     Tell(Channel, Manner, Sentence),
     /// Speaks this language from now on.
     Speak(Language),
-    /// Announces by the lexicon of this name from now on.
-    Announce(&'static str),
+    /// Announces in this language from now on.
+    Announce(Language),
     /// Speaks through these outputs from now on: that of the room, and that of the ear.
     Through(Device, Option<Device>),
     /// Listens to a microphone, once all is said.
@@ -268,7 +268,7 @@ impl Guide {
                 self.ask(Step::Language, out);
             }
             Step::Announcements => {
-                if self.facts.language != Language::De && !self.announces_in_german() {
+                if self.facts.language != Language::De {
                     self.announce_in(Language::De, out);
                 }
                 self.go_on(out);
@@ -291,28 +291,19 @@ impl Guide {
         }
     }
 
-    /// Whether moves are announced in German as things stand.
-    fn announces_in_german(&self) -> bool {
-        let lexicon = self.facts.lexicon.as_deref();
-        Language::ALL.iter().all(|it| lexicon != Some(it.code()))
-    }
-
     /// Moves are announced in this language from now on.
     fn announce_in(&mut self, language: Language, out: &mut Vec<Act>) {
-        let name = match language {
-            Language::De => "appendix-d",
-            own => own.code(),
-        };
-        let Ok(lexicon) = Lexicon::built_in(name) else {
+        if self.facts.announcements.replace(language) == Some(language) {
             return;
-        };
-        self.word = word(&lexicon);
-        self.facts.lexicon = Some(name.to_owned());
+        }
+        if let Ok(lexicon) = Lexicon::built_in(lexicon_of(language)) {
+            self.word = word(&lexicon);
+        }
         out.push(match language {
-            Language::De => Act::Forget("lexicon"),
-            _ => Act::Keep("lexicon", name.to_owned()),
+            Language::De => Act::Forget("game.announcements"),
+            other => Act::Keep("game.announcements", other.to_string()),
         });
-        out.push(Act::Announce(name));
+        out.push(Act::Announce(language));
     }
 
     fn leave_to_reader(&mut self, reader: ScreenReader, out: &mut Vec<Act>) {
@@ -471,8 +462,9 @@ impl Guide {
         let speaks = !self.facts.rooms.is_empty() && !self.lost.contains(&Channel::Room);
         let asks = match next {
             Step::Announcements => {
-                let german = self.facts.language == Language::De && self.announces_in_german();
-                self.facts.lexicon.is_some() && !german
+                let german = (Language::De, Some(Language::De));
+                let now = self.facts.announcements;
+                now.is_some() && (self.facts.language, now) != german
             }
             Step::Reads => self.facts.screen_reader && speaks,
             Step::Room => speaks,

@@ -239,8 +239,8 @@ impl Stage {
                     self.settings.language = Some(language);
                     self.wording = configuration::wording(&self.settings)?.into();
                 }
-                Act::Announce(lexicon) => {
-                    lexicon.clone_into(&mut self.settings.lexicon);
+                Act::Announce(language) => {
+                    self.settings.game.announcements = Some(language);
                     self.wording = configuration::wording(&self.settings)?.into();
                 }
                 Act::Through(room, ear) => self.through(room, ear)?,

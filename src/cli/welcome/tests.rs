@@ -30,7 +30,7 @@ fn all() -> Facts {
     Facts {
         language: Language::De,
         asks_language: true,
-        lexicon: Some("appendix-d".into()),
+        announcements: Some(Language::De),
         screen_reader: false,
         rooms: vec![device("room"), device("ear"), device("tv")],
         ears: vec![device("room"), device("ear"), device("tv")],
@@ -83,7 +83,7 @@ fn told(acts: &[Act]) -> Vec<String> {
     let word = |act: &Act| match act {
         Act::Tell(_, _, sentence) => Some(name(sentence)),
         Act::Speak(language) => Some(format!("speak {language}")),
-        Act::Announce(lexicon) => Some(format!("announce {lexicon}")),
+        Act::Announce(language) => Some(format!("announce {language}")),
         Act::Through(room, ear) => {
             let ear = ear.as_ref().map_or("-", |ear| &ear.name);
             Some(format!("through {} {ear}", room.name))
@@ -622,43 +622,52 @@ fn with_yes_to_everything_it_is_no_longer_than_a_minute() {
 
 #[test]
 fn whoever_speaks_another_language_is_asked_whether_moves_are_announced_in_it() {
-    let facts = |language, lexicon: Option<&str>| Facts {
+    let facts = |language, announcements| Facts {
         language,
-        lexicon: lexicon.map(str::to_owned),
+        announcements,
         ..plain()
     };
     let asked = "announcements";
     for (facts, answer, expected) in [
         (
-            facts(Language::Es, Some("appendix-d")),
+            facts(Language::Es, Some(Language::De)),
             YES,
-            &[asked, "lexicon=es", "announce es", "room room"][..],
+            &[asked, "game.announcements=es", "announce es", "room room"][..],
         ),
         (
-            facts(Language::Pt, Some("letters")),
+            facts(Language::Pt, Some(Language::De)),
             NO,
             &[asked, "room room"],
         ),
         // Whoever begins again can go back.
         (
-            facts(Language::En, Some("en")),
+            facts(Language::En, Some(Language::En)),
             NO,
-            &[asked, "lexicon=", "announce appendix-d", "room room"],
+            &[asked, "game.announcements=", "announce de", "room room"],
         ),
         (
-            facts(Language::De, Some("es")),
+            facts(Language::En, Some(Language::En)),
             YES,
-            &[asked, "lexicon=", "announce appendix-d", "room room"],
+            &[asked, "room room"],
         ),
-        (facts(Language::De, Some("es")), NO, &[asked, "room room"]),
-        // Words of the user's own, or set elsewhere.
+        (
+            facts(Language::De, Some(Language::Es)),
+            YES,
+            &[asked, "game.announcements=", "announce de", "room room"],
+        ),
+        (
+            facts(Language::De, Some(Language::Es)),
+            NO,
+            &[asked, "room room"],
+        ),
+        // It is set elsewhere, or not to be changed.
         (
             facts(Language::Es, None),
             YES,
             &["room room", "voice.room.device="],
         ),
         (
-            facts(Language::De, Some("letters")),
+            facts(Language::De, Some(Language::De)),
             YES,
             &["room room", "voice.room.device="],
         ),
@@ -670,7 +679,7 @@ fn whoever_speaks_another_language_is_asked_whether_moves_are_announced_in_it() 
     }
     // The microphone is tried with a word that is listened for.
     let events = [YES, YES, YES, heard("caballo")];
-    let told = dialogue(facts(Language::Es, Some("appendix-d")), &events);
+    let told = dialogue(facts(Language::Es, Some(Language::De)), &events);
     assert!(told.contains(&"hearing.device=".into()), "{told:?}");
 }
 
