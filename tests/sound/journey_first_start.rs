@@ -126,6 +126,7 @@ fn whoever_leaves_in_the_middle_keeps_what_was_answered_and_plays() {
     terminal.asks("\x1b[A", "Diese Taste gilt hier nicht.");
     terminal.asks("n", "I speak English. Is that all right?");
     terminal.asks("r", "I speak English. Is that all right?");
+    terminal.asks("y", "Shall moves be said in English, too?");
     terminal.asks("y", "Do you hear me aloud in the room, through Room?");
     terminal.asks(
         "\x1b",
@@ -137,7 +138,9 @@ fn whoever_leaves_in_the_middle_keeps_what_was_answered_and_plays() {
     assert!(terminal.has_ended().success());
     let kept = home.settings().expect("kept");
     assert!(
-        kept.contains("language = \"en\"") && !kept.contains("device"),
+        kept.contains("language = \"en\"")
+            && kept.contains("announcements = \"en\"")
+            && !kept.contains("device"),
         "{kept}"
     );
 
@@ -216,7 +219,8 @@ fn a_choice_that_cannot_be_stored_is_told_and_holds_for_the_game() {
     terminal.reads("Die Wahl gilt nur bis zum Programmende");
     terminal.reads(LANGUAGE);
     terminal.asks("n", "I speak English.");
-    terminal.asks("y", "through Room?");
+    terminal.asks("y", "Shall moves be said in English, too?");
+    terminal.asks("n", "through Room?");
     terminal.asks("y", "Now in your ear, through Ear.");
     terminal.asks("\x1b", "All right.");
     terminal.reads("New game. You have White,");
