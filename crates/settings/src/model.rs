@@ -21,7 +21,7 @@ use doppelbrett_text::messages::Language;
 use doppelbrett_voice::VoiceKind;
 
 /// All settings.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
     /// The language of the messages; by default that of the environment.
@@ -58,30 +58,6 @@ pub struct Settings {
     pub store: Store,
     /// The log.
     pub log: Log,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            language: None,
-            lexicon: None,
-            profile: Profile::default(),
-            steps: StepsOverride::default(),
-            game: Game::default(),
-            engine: Engine::default(),
-            lichess: Lichess::default(),
-            laws: Laws::default(),
-            clock: Clock::default(),
-            voice: Voice::default(),
-            hearing: Hearing::default(),
-            braille: Braille::default(),
-            keys: TaughtKeys::default(),
-            score: Score::default(),
-            board: Board::default(),
-            store: Store::default(),
-            log: Log::default(),
-        }
-    }
 }
 
 /// The built-in lexicon of a language.
