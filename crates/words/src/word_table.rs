@@ -268,6 +268,14 @@ impl<I: Copy + PartialEq> WordTable<I> {
         })
     }
 
+    /// Whether `text` is a form of this command that can be spoken, not only typed.
+    pub fn is_said(&self, id: I, text: &str) -> bool {
+        let text = fold(text);
+        let rows = self.rows.iter().filter(|row| row.id == id);
+        let mut forms = rows.flat_map(|row| &row.forms);
+        forms.any(|form| form.spoken && form.matches(&text, false).is_some())
+    }
+
     /// The forms of one command that can be spoken.
     pub fn forms(&self, id: I) -> impl Iterator<Item = &str> {
         let rows = self.rows.iter().filter(move |row| row.id == id);
@@ -304,9 +312,7 @@ impl<I: Copy + PartialEq> WordTable<I> {
                 .enumerate()
                 .map(move |(at, form)| (row.id, at, form))
         });
-        // A word of one letter ("o", "é") is heard in everything.
-        let is_clear = |form: &Form| form.shown.split(' ').all(|word| word.chars().count() > 1);
-        for (id, at, form) in forms.filter(|(.., form)| form.spoken && is_clear(form)) {
+        for (id, at, form) in forms.filter(|(.., form)| form.spoken) {
             if !has(id, at) {
                 continue;
             }
@@ -420,6 +426,12 @@ impl<I: Copy + PartialEq + std::fmt::Debug> WordTable<I> {
             assert!(
                 seen.insert(key),
                 "{language}: {:?} is there twice",
+                form.shown
+            );
+            let is_heard_in_everything = |word: &str| word.chars().count() == 1;
+            assert!(
+                !form.spoken || !form.shown.split(' ').any(is_heard_in_everything),
+                "{language}: {:?} can only be typed",
                 form.shown
             );
         }
