@@ -201,6 +201,12 @@ impl Commands {
         self.rows.named(text)
     }
 
+    /// Whether `text` is a form of this command that can be spoken, not only typed.
+    #[must_use]
+    pub fn is_said(&self, id: CommandId, text: &str) -> bool {
+        self.rows.is_said(id, text)
+    }
+
     /// The free text that follows the words of the command `id` in `line`.
     #[must_use]
     pub fn free_text<'t>(&self, id: CommandId, line: &'t str) -> Option<&'t str> {

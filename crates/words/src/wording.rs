@@ -312,6 +312,16 @@ impl Wording {
         own.or_else(|| self.spoken.named(text))
     }
 
+    /// Whether `text` names a command by words that can only be typed. A recogniser may hear them
+    /// all the same: each word of its phrases can stand alone.
+    #[must_use]
+    pub fn is_only_typed(&self, text: &str) -> bool {
+        self.command_named(text).is_some_and(|named| {
+            let mut both = [&self.commands, &self.spoken].into_iter();
+            !both.any(|commands| commands.is_said(named.id, text))
+        })
+    }
+
     /// The free text that follows the words of the command `id` in `line`.
     #[must_use]
     pub fn free_text<'t>(&self, id: CommandId, line: &'t str) -> Option<&'t str> {

@@ -122,8 +122,10 @@ impl Agent {
             meant,
             Act::Game(Command::Announce { .. }, _) | Act::Declare(..) | Act::OneOf(..)
         );
-        // What is only typed is not a move that was heard.
-        if names_move && !self.is_said(text) && !self.is_said(&self.completed(text)) {
+        // What is only typed is neither a move that was heard nor a command.
+        let is_typed_move =
+            names_move && !self.is_said(text) && !self.is_said(&self.completed(text));
+        if is_typed_move || self.words.is_only_typed(text) {
             let sense = Sense::Nonsense;
             return Judged { meant, sense };
         }

@@ -357,3 +357,23 @@ fn a_yes_much_later_agrees_to_nothing_and_resigns_nothing() {
         "the move was not meant"
     );
 }
+
+/// A recogniser may put out any word of its phrases alone.
+#[test]
+fn a_yes_that_can_only_be_typed_is_not_heard() {
+    for (language, resign, yes) in [
+        (Language::De, "aufgeben", "j"),
+        (Language::En, "resign", "right"),
+        (Language::Es, "abandono", "correcto"),
+        (Language::Pt, "desisto", "certo"),
+    ] {
+        let mut dialogue = Dialogue::new_in(language, setup(Steps::TRAINING));
+        dialogue.typed("");
+        dialogue.typed(resign);
+        dialogue.hears(&[(yes, 1.0)]);
+        assert_eq!(dialogue.agent.game().ended(), None, "{language}: heard");
+        dialogue.typed(resign);
+        dialogue.typed(yes);
+        assert!(dialogue.agent.game().ended().is_some(), "{language}: typed");
+    }
+}

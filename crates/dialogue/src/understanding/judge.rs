@@ -89,6 +89,7 @@ impl Reader {
 pub fn judged(wording: &Wording, text: &str, position: &Chess) -> Judged<Meant, Deed> {
     let meant = wording.understand(text);
     let sense = match &meant {
+        Meant::Command(_) if wording.is_only_typed(text) => Sense::Nonsense,
         Meant::Command(named) if !is_filled(wording, named) => Sense::Nonsense,
         Meant::Command(named) => Sense::Possible(Deed::Command(named.clone())),
         Meant::Nothing(_) => Sense::Nonsense,
