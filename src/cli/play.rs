@@ -485,6 +485,7 @@ impl Play {
     ) -> Result<Agent, Failure> {
         let manner = Manner {
             reader: configuration::reader(settings, &words.full)?,
+            profile_reader: profile::of_seat(settings, &words.full)?,
             ..manner.clone()
         };
         let events = opened.events.iter().map(|(at, event)| (*at, event));

@@ -49,10 +49,13 @@ impl Two {
     }
 
     /// What a restart makes of the record.
-    fn of([language, opposite]: [Language; 2], record: Recording) -> Self {
+    fn of(languages: [Language; 2], record: Recording) -> Self {
+        Self::in_words(languages.map(words_in), record)
+    }
+
+    fn in_words([words, other]: [Words; 2], record: Recording) -> Self {
         let events = record.stored.lock().unwrap().clone();
         let events: Vec<_> = events.iter().map(|event| (GameTime::ZERO, event)).collect();
-        let (words, other) = (words_in(language), words_in(opposite));
         let manner = manner(true, Aloud::all());
         let kept = Box::new(record.clone());
         let game = Game::fold(events.iter().copied()).unwrap();
@@ -209,6 +212,53 @@ fn each_is_told_everything_in_their_own_language() {
             let [to_white, to_black] = conversation([white, black]);
             assert_eq!(to_white, first[0], "White speaks {white}, Black {black}");
             assert_eq!(to_black, second[1], "White speaks {white}, Black {black}");
+        }
+    }
+}
+
+#[test]
+fn each_announces_in_their_own_words_and_hears_the_other_in_them() {
+    let all = [
+        ("appendix-d", Language::De),
+        ("en", Language::En),
+        ("es", Language::Es),
+        ("pt", Language::Pt),
+        // Whose messages are in another language than their announcements.
+        ("appendix-d", Language::Es),
+    ];
+    let start = Chess::default();
+    let played = |uci: &str, position: &Chess| {
+        let uci: UciMove = uci.parse().unwrap();
+        uci.to_move(position).unwrap()
+    };
+    let mut after = start.clone();
+    after.play_unchecked(played("e2e4", &start));
+    for white in all {
+        for black in all {
+            let names = format!("{white:?} {black:?}");
+            let [first, second] = [white, black].map(|(lexicon, own)| wording_by(lexicon, own));
+            let record = Two::new(Language::De, setup(Steps::TRAINING)).record;
+            let e4 = |words: &Wording| words.announced_words(&start, played("e2e4", &start));
+            let e5 = |words: &Wording| words.announced_words(&after, played("e7e5", &after));
+            let (by_white, to_black) = (e4(&first), e4(&second));
+            let (by_black, to_white) = (e5(&second), e5(&first));
+            let mut two = Two::in_words([first.into(), second.into()], record);
+            two.agents.begin(two.now);
+            two.first("");
+            let told = two.first(&by_white);
+            assert!(
+                words(&told.second).contains(&to_black.as_str()),
+                "{names}: {told:?}"
+            );
+            two.first("");
+            let told = two.second(&by_black);
+            assert!(
+                words(&told.first).contains(&to_white.as_str()),
+                "{names}: {told:?}"
+            );
+            two.second("");
+            assert_eq!(two.agents.games().0.plies().len(), 2, "{names}");
+            two.agree();
         }
     }
 }
