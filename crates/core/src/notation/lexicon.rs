@@ -141,7 +141,7 @@ pub struct Lexicon {
     words: Words,
     /// Folded words and their meanings.
     meanings: HashMap<String, Meaning>,
-    /// Folded words that mean "to" only before a square, and elsewhere something else.
+    /// Folded words for "to" that elsewhere are a rank or, in signs, a coordinate.
     to_before_square: HashSet<String>,
     /// How many words the longest entry of `meanings` has.
     longest: usize,
@@ -251,14 +251,13 @@ impl Lexicon {
                 meaning,
             });
         }
-        let other = coordinate(&folded).or_else(|| self.meaning(&folded));
-        if meaning == Meaning::To
-            && let Some(Meaning::File(_) | Meaning::Rank(_)) = other
-        {
+        let sign = coordinate(&folded);
+        let is_rank = matches!(self.meaning(&folded), Some(Meaning::Rank(_)));
+        if meaning == Meaning::To && (sign.is_some() || is_rank) {
             self.to_before_square.insert(folded);
             return Ok(());
         }
-        if let Some(sign) = coordinate(&folded).filter(|sign| *sign != meaning) {
+        if let Some(sign) = sign.filter(|sign| *sign != meaning) {
             return Err(LexiconError::SameWord {
                 word: spelling.to_owned(),
                 first: sign,
@@ -572,6 +571,10 @@ mod tests {
             ),
             (based("[files]\na = { spoken = \"B\" }"), "would mean both"),
             (based("[files]\na = { spoken = \"?\" }"), "no letters"),
+            (
+                based("[words]\nto = { spoken = \"Anna\" }"),
+                "would mean both",
+            ),
             (
                 based("[files]\ni = { spoken = \"Ida\" }"),
                 "unknown field `i`",
