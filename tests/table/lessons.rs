@@ -24,7 +24,8 @@ fn a_full_disk_is_told_once_and_the_lesson_goes_on() {
     let mut table = home.start(&[&["train"], &ALONE[..]].concat());
     table.reads_from("Lektionen:");
     table.types("stand");
-    table.reads("eins: Felder. Insgesamt null von drei richtig. Es warten drei Fragen.");
+    // How many questions wait depends on chance: a square may have been asked about twice.
+    table.reads_from("eins: Felder. Insgesamt null von drei richtig.");
     table.types("beenden");
     table.has_ended();
 }
