@@ -27,8 +27,7 @@ impl Reader {
     /// The command that silences the voice counts in any case: it does no harm,
     /// and is said while the voice speaks. In a few words another ear or a worse hypothesis may
     /// find a yes or the press: these have to be heard themselves. Where all that decides nothing,
-    /// a legal move does that was heard of the player alone, unless all the sound has as many words
-    /// that cannot be played.
+    /// a legal move does that was heard of the player alone.
     pub fn judge<M, K: PartialEq>(
         &self,
         wording: &Wording,
@@ -43,8 +42,7 @@ impl Reader {
         match alone.map(|alone| self.judge_all(wording, alone, &judge)) {
             Some(Resolution::Clear(words, judged))
                 if matches!(judged.sense, Sense::Possible(_))
-                    && matches!(wording.understand(&words), Meant::Move(_))
-                    && !contains_impossible(heard, words.split(' ').count(), &judge) =>
+                    && matches!(wording.understand(&words), Meant::Move(_)) =>
             {
                 Resolution::Clear(words, judged)
             }
@@ -84,17 +82,6 @@ impl Reader {
         let by_another = |owner: &KnownVoice| heard.voiceprints.iter().any(|it| !owner.said(it));
         self.owner.as_ref().is_some_and(by_another)
     }
-}
-
-/// Whether what was heard contains, in this many words, something that cannot be done.
-fn contains_impossible<M, K>(
-    heard: &Heard,
-    length: usize,
-    judge: &impl Fn(&str) -> Judged<M, K>,
-) -> bool {
-    let words: Vec<&str> = heard.words.iter().map(|word| word.word.as_str()).collect();
-    let mut parts = words.windows(length);
-    parts.any(|part| matches!(judge(&part.join(" ")).sense, Sense::Impossible(_)))
 }
 
 /// What `text` means, and would do in `position`, where every command is possible.
@@ -185,13 +172,6 @@ mod tests {
             ("eva vier [unk]", "drücken", unclear("eva vier")),
             ("eva vier [unk]", "eva fünf", unclear("eva vier")),
             ("eva vier [unk]", "eva vier [unk]", unclear("eva vier")),
-            // All the sound has an announcement as long that cannot be played.
-            ("[unk] eva fünf [unk]", "eva vier", unclear("eva fünf")),
-            (
-                "[unk] eva fünf [unk]",
-                "eva zwei eva vier",
-                clear("eva zwei eva vier"),
-            ),
         ] {
             let heard = Heard {
                 player_alone: Some(Box::new(Heard::clearly(alone))),
