@@ -685,6 +685,9 @@ impl<E: Exercise> Desk<E> {
         let judge = |text: &str| {
             let meant = self.meant(self.words.understand(text), now);
             let sense = match &meant.meaning {
+                Meaning::Study(_) | Meaning::Command(_) if self.words.is_only_typed(text) => {
+                    Sense::Nonsense
+                }
                 _ if self.exercise.can(&meant, &self.words) => Sense::Possible(meant.text.clone()),
                 Meaning::Nothing if self.what_is_missing(&meant).is_some() => {
                     Sense::Impossible(meant.text.clone())
@@ -710,7 +713,8 @@ impl<E: Exercise> Desk<E> {
             }
             Resolution::Unclear(words) => {
                 let known = self.words.understand(&words).meaning != Meaning::Nothing;
-                if known && !heard.contains_unknown() {
+                let is_said = known && !self.words.is_only_typed(&words);
+                if is_said && !heard.contains_unknown() {
                     self.unsure(&words, out);
                 } else {
                     self.misheard(heard, now, out);

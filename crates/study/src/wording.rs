@@ -72,6 +72,15 @@ impl StudyWording {
         }
     }
 
+    /// Whether `text` asks for something by words that can only be typed.
+    #[must_use]
+    pub fn is_only_typed(&self, text: &str) -> bool {
+        match self.study.named(text) {
+            Some(named) => !self.study.is_said(named.id, text),
+            None => self.plain.is_only_typed(text),
+        }
+    }
+
     /// What a line means where nothing of a review or a lesson is asked for.
     #[must_use]
     pub fn without_study(&self, text: &str) -> Said {

@@ -128,6 +128,12 @@ impl StudyWords {
         self.own.named(text).or_else(|| self.spoken.named(text))
     }
 
+    /// Whether `text` is a form of it that can be spoken, not only typed.
+    #[must_use]
+    pub fn is_said(&self, id: StudyId, text: &str) -> bool {
+        self.own.is_said(id, text) || self.spoken.is_said(id, text)
+    }
+
     /// The words for it, as they are shown.
     #[must_use]
     pub fn words(&self, id: StudyId) -> &str {

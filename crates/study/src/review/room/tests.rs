@@ -468,3 +468,18 @@ fn with_a_voice_it_is_deaf_while_the_loudspeaker_speaks() {
     let wishes = table.desk.handle(ended, Duration::ZERO);
     assert_eq!(attends(&wishes), Some(Attention::All));
 }
+
+#[test]
+fn what_can_only_be_typed_does_nothing_when_it_is_heard() {
+    for (language, open, next) in [
+        (Language::De, "öffne 1", "vor"),
+        (Language::En, "open 1", "next"),
+        (Language::Es, "abrir 1", "siguiente"),
+        (Language::Pt, "abrir 1", "seguinte"),
+    ] {
+        let (mut table, _) = Table::of(GAMES, language);
+        table.types(open);
+        assert_eq!(table.hears(next), "", "{language}: heard");
+        assert!(!table.types(next).is_empty(), "{language}: typed");
+    }
+}
