@@ -337,6 +337,12 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
 /// The name of the acoustic model that comes with the program.
 pub(super) const SHIPPED_MODEL: &str = "appendix-d-de";
 
+/// The [checksums](crate::hearing::trial::checksum) of its networks: the one for all, the one for noise.
+pub(super) const TESTED_MODELS: [&str; 2] = [
+    "38187babb64f5587f353b63f7e3a2e945f85c65f4e684e078c800cbc1135d96b",
+    "e0bc29dfb8c50c3dd1fdc1e57a7f51d90b5ac64ec81b7e3d90f5724dfab57f75",
+];
+
 /// The folder of the acoustic model: the user's, else the one that ships.
 pub(super) fn model(settings: &Settings) -> PathBuf {
     let own = settings.hearing.model.clone();
@@ -361,6 +367,14 @@ pub(super) fn shipped_model() -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hearing::trial;
+
+    #[test]
+    fn the_shipped_model_is_known_by_its_checksums() {
+        let sums = ["", "in-noise"]
+            .map(|network| trial::checksum(&shipped_model().join(network)).unwrap());
+        assert_eq!(sums, TESTED_MODELS, "write these into TESTED_MODELS");
+    }
 
     #[test]
     fn of_two_flags_for_one_key_the_last_counts() {

@@ -85,7 +85,7 @@ pub fn main() -> ExitCode {
     if !matches!(command, Command::TryModel { .. })
         && let Ok(program) = std::env::current_exe()
     {
-        trial::enable(program);
+        trial::enable(program, &configuration::TESTED_MODELS);
     }
     full_is_an_error();
     let done = match command {

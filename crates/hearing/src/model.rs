@@ -16,7 +16,7 @@ use crate::{ModelError, Recogniser, graph, transcribe, trial};
 const TRIAL_WORDS: usize = 400;
 
 /// Where in a model's folder that one lies that was taught to hear in noise.
-const IN_NOISE: &str = "in-noise";
+pub(super) const IN_NOISE: &str = "in-noise";
 
 /// A loaded model; clones share it. A model takes some tens of megabytes.
 #[derive(Clone)]

@@ -2,8 +2,11 @@
 //!
 //! libvosk trusts its files. A wrong number in one of them can crash the process (a failed
 //! assertion, a bad address), and no player may lose their game because of that. So the program
-//! starts itself again just to load the model and to recognise an announcement.
+//! starts itself again just to load the model and to recognise an announcement. The model that was
+//! tested with the program needs no trial where it still is what it was.
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Stdio};
@@ -11,6 +14,8 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::model::IN_NOISE;
+use crate::models::{InstallError, Sha256};
 use crate::{Model, ModelError};
 use doppelbrett_system::{child_process, limits};
 
@@ -25,22 +30,86 @@ const MEMORY: u64 = 4_000_000_000;
 /// The subcommand that runs a trial; the help does not list it.
 pub const SUBCOMMAND: &str = "try-model";
 
-static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+static TRIALS: OnceLock<Trials> = OnceLock::new();
+
+struct Trials {
+    program: PathBuf,
+    tested: &'static [&'static str],
+}
 
 /// Makes every later [`Model::load`] of this process start with a trial: `program try-model
 /// FOLDER`, which must call [`Model::try_out`], print its error on standard output and then
-/// exit with a code other than 0.
-pub fn enable(program: PathBuf) {
+/// exit with a code other than 0. The `tested` models, by their [`checksum`], need none.
+pub fn enable(program: PathBuf, tested: &'static [&'static str]) {
     // A second call would name the same program.
-    let _ = PROGRAM.set(program);
+    let _ = TRIALS.set(Trials { program, tested });
 }
 
-/// Tries the model in `folder`, if trials are enabled.
+/// Tries the model in `folder`, if trials are enabled and it needs one.
 pub(super) fn run(folder: &Path) -> Result<(), ModelError> {
-    match PROGRAM.get() {
-        None => Ok(()),
-        Some(program) => run_with(program, folder),
+    TRIALS.get().map_or(Ok(()), |trials| trials.run(folder))
+}
+
+impl Trials {
+    fn run(&self, folder: &Path) -> Result<(), ModelError> {
+        // What cannot be read is tried as well, and the trial says why.
+        if checksum(folder).is_ok_and(|sum| self.tested.contains(&sum.as_str())) {
+            return Ok(());
+        }
+        run_with(&self.program, folder)
     }
+}
+
+/// The SHA-256 of all that Vosk reads of a model, as this prints it in the model's folder:
+///
+/// ```sh
+/// find am conf graph -type f | LC_ALL=C sort | xargs sha256sum | sha256sum
+/// ```
+///
+/// # Errors
+///
+/// [`InstallError::Io`] when something cannot be read.
+pub fn checksum(folder: &Path) -> Result<String, InstallError> {
+    let mut files = BTreeMap::new();
+    for (name, path) in entries(folder)? {
+        // Vosk reads files in folders only; the model for noise is one of its own.
+        if path.is_dir() && name != IN_NOISE {
+            add_files(&name, &path, &mut files)?;
+        }
+    }
+    let list: String = files
+        .iter()
+        .map(|(name, sum)| format!("{sum}  {name}\n"))
+        .collect();
+    Ok(Sha256::of_bytes(list.as_bytes()).to_string())
+}
+
+fn add_files(
+    under: &str,
+    folder: &Path,
+    files: &mut BTreeMap<String, Sha256>,
+) -> Result<(), InstallError> {
+    for (name, path) in entries(folder)? {
+        let name = format!("{under}/{name}");
+        if path.is_dir() {
+            add_files(&name, &path, files)?;
+        } else {
+            files.insert(name, Sha256::of(&path)?);
+        }
+    }
+    Ok(())
+}
+
+fn entries(folder: &Path) -> Result<Vec<(String, PathBuf)>, InstallError> {
+    let failed = |error| InstallError::io(folder, &error);
+    fs::read_dir(folder)
+        .map_err(failed)?
+        .map(|entry| {
+            let entry = entry.map_err(failed)?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            Ok((name, entry.path()))
+        })
+        .collect()
 }
 
 /// Tries the model in `folder` with `program`.
@@ -48,7 +117,7 @@ pub(super) fn run(folder: &Path) -> Result<(), ModelError> {
 /// # Errors
 ///
 /// [`ModelError::Damaged`] when it cannot be used, or Vosk broke down over it.
-pub fn run_with(program: &Path, folder: &Path) -> Result<(), ModelError> {
+fn run_with(program: &Path, folder: &Path) -> Result<(), ModelError> {
     let damaged = |what: String| ModelError::Damaged {
         folder: folder.to_owned(),
         what,
@@ -113,4 +182,51 @@ pub fn serve(folder: &Path, usual: &[String]) -> Option<String> {
         ModelError::Damaged { what, .. } => what,
         error => error.to_string(),
     })
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_was_tested_and_is_unchanged_needs_no_trial() {
+        let model = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| {
+            let path = model.path().join(name);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        };
+        for name in [
+            "am/final.mdl",
+            "graph/phones/word_boundary.int",
+            "in-noise/am/final.mdl",
+        ] {
+            write(name, "as made");
+        }
+        // sha256sum of am and graph, as the documentation prints it.
+        let tested = &["052dd11cdcf8121c69465c951a25c71cdbbe0dc800fb97ef78e730f4b170b2be"];
+        // Every trial fails.
+        let trials = Trials {
+            program: "false".into(),
+            tested,
+        };
+        let is_tried = || trials.run(model.path()).is_err();
+        assert!(!is_tried(), "{:?}", checksum(model.path()));
+        for (name, text) in [
+            ("PROVENANCE.md", "no part of it"),
+            ("in-noise/am/final.mdl", "a model of its own"),
+        ] {
+            write(name, text);
+            assert!(!is_tried(), "{name}");
+        }
+        write("am/final.mdl", "as madf");
+        assert!(is_tried(), "one bit");
+        write("am/final.mdl", "as made");
+        fs::remove_file(model.path().join("graph/phones/word_boundary.int")).unwrap();
+        assert!(is_tried(), "a file less");
+        write("graph/phones/word_boundary.int", "as made");
+        assert!(!is_tried(), "as before");
+        write("ivector/final.ie", "would be read, too");
+        assert!(is_tried(), "a file more");
+    }
 }
