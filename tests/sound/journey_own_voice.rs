@@ -1,7 +1,7 @@
 //! The microphone stands beside the loudspeaker: the program's voice is never taken for the
 //! player's.
 
-use crate::support::sound::{Recording, Sound, espeak_pcm, slowly, write_wav};
+use crate::support::sound::{Recording, Sound, espeak_pcm, write_wav};
 use crate::support::table::{Home, LIMIT, Table};
 use crate::support::wait_for;
 use std::time::Duration;
@@ -237,14 +237,13 @@ fn whoever_goes_on_speaking_after_the_loudspeaker_learns_that_nothing_was_heard(
     table.types("zeit");
     let text = table.reads_from("Du: fünfzehn Minuten.");
     assert!(room.wait_for_sound(from, LEVEL, LIMIT).is_some());
-    // Longer than what is left of the times, and without a pause in which something could begin.
-    let announced = "bauer eva zwei eva vier";
-    let gapless = slowly(announced, "de+f2", &[0]);
-    let over_it = gapless.repeat(whole(&text) / gapless.len() + 2);
+    // Longer than what is left of the times.
+    let announced = espeak_pcm("bauer eva zwei eva vier", "de+f2");
+    let over_it = announced.repeat(whole(&text) / announced.len() + 2);
     sound.play_pcm(&over_it);
     table.reads("Nicht gehört. Sage es noch einmal.");
     quiet(&room);
-    sound.play_pcm(&espeak_pcm(announced, "de+f2"));
+    sound.play_pcm(&announced);
     table.reads("Bauer Eva zwei Eva vier");
     table.ends();
 }
