@@ -120,3 +120,15 @@ rule-value-game-lost = Partie verloren
 rule-value-fine = Geldstrafe
 rule-value-exclusion-from-rounds = Ausschluss von Runden
 rule-value-expulsion = Ausschluss vom Turnier
+
+## In other words than the Laws' (D.2.1)
+announced-in = { side }: Ansagen { $words }.
+announced-words = { $lexicon ->
+    [appendix-d] mit den Wörtern des Anhangs D
+    [letters] mit Buchstaben statt Namen
+    [en] auf Englisch
+    [es] auf Spanisch
+    [pt] auf Portugiesisch
+   *[other] mit den Wörtern aus { $file }
+}
+words-as-begun = Wie sie begonnen wurde: Ansagen { $words }.

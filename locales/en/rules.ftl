@@ -120,3 +120,15 @@ rule-value-game-lost = game lost
 rule-value-fine = fine
 rule-value-exclusion-from-rounds = exclusion from rounds
 rule-value-expulsion = expulsion
+
+## In other words than the Laws' (D.2.1)
+announced-in = { side } announces { $words }.
+announced-words = { $lexicon ->
+    [appendix-d] in the words of Appendix D
+    [letters] with letters instead of names
+    [en] in English
+    [es] in Spanish
+    [pt] in Portuguese
+   *[other] in the words from { $file }
+}
+words-as-begun = As it was begun: announcements { $words }.

@@ -120,3 +120,15 @@ rule-value-game-lost = partida perdida
 rule-value-fine = multa
 rule-value-exclusion-from-rounds = exclusión de rondas
 rule-value-expulsion = expulsión
+
+## In other words than the Laws' (D.2.1)
+announced-in = Anuncios { $words }: { side }.
+announced-words = { $lexicon ->
+    [appendix-d] con las palabras del Apéndice D
+    [letters] con letras en vez de nombres
+    [en] en inglés
+    [es] en español
+    [pt] en portugués
+   *[other] con las palabras de { $file }
+}
+words-as-begun = Como empezó: anuncios { $words }.

@@ -120,3 +120,15 @@ rule-value-game-lost = partida perdida
 rule-value-fine = multa
 rule-value-exclusion-from-rounds = exclusão de rodadas
 rule-value-expulsion = expulsão
+
+## In other words than the Laws' (D.2.1)
+announced-in = Anúncios { $words }: { side }.
+announced-words = { $lexicon ->
+    [appendix-d] com as palavras do Apêndice D
+    [letters] com letras em vez de nomes
+    [en] em inglês
+    [es] em espanhol
+    [pt] em português
+   *[other] com as palavras de { $file }
+}
+words-as-begun = Como começou: anúncios { $words }.

@@ -95,6 +95,9 @@ impl Beginning {
             engine,
             blindfold: engine.is_some() && settings.engine.blindfold,
             taped: settings.tapes(),
+            lexicon: (self.clock.is_none()).then(|| settings.lexicon().to_owned()),
+            opponent_lexicon: (settings.game.blind_plays.both())
+                .then(|| settings.opponent_lexicon().to_owned()),
             online: None,
         })
     }

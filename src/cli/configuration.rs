@@ -12,6 +12,7 @@ use crate::console;
 use crate::contracted_braille::{Prose, ProseError};
 use crate::electronic::{BoardUse, ElectronicSettings};
 use crate::engine::EngineSettings;
+use crate::game::Setup;
 use crate::hearing::{EarsSettings, SharedModel};
 use crate::laws::Rules;
 use crate::messages::{Language, Messages};
@@ -149,6 +150,36 @@ pub(super) fn logged<T>(
 pub(super) fn wording(settings: &Settings) -> Result<Wording, Failure> {
     let lexicon = lexicon(settings.lexicon())?;
     Ok(Wording::load(settings.language(), lexicon)?)
+}
+
+/// The words of a competition's game that goes on, which are those it was begun with (D.2.1), put
+/// into the `settings`; nothing if they are there.
+///
+/// # Errors
+/// When a table cannot be read.
+pub(super) fn words_of(
+    settings: &mut Settings,
+    setup: &Setup,
+) -> Result<Option<Arc<Wording>>, Failure> {
+    // The user's own file may be gone since.
+    let still = |name: &Option<String>| {
+        let begun = name.clone().filter(|_| setup.competes());
+        begun.filter(|name| lexicon(name).is_ok())
+    };
+    if let Some(own) = still(&setup.opponent_lexicon) {
+        settings.game.opponent_lexicon = Some(own);
+    }
+    let Some(own) = still(&setup.lexicon) else {
+        return Ok(None);
+    };
+    if own == settings.lexicon() {
+        return Ok(None);
+    }
+    settings.lexicon = Some(own);
+    let words = self::wording(settings)?;
+    let in_words = words.in_words_of(settings.lexicon());
+    console::print(&words.text("words-as-begun", &[("words", in_words.into())]));
+    Ok(Some(Arc::new(words)))
 }
 
 /// The words on both sides of a table at which `wording` is spoken.

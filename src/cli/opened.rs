@@ -178,7 +178,7 @@ fn interrupted(
 }
 
 /// What was agreed for a game; nothing if that cannot be read.
-fn setup(journal: &Journal, id: GameId) -> Option<Setup> {
+pub(super) fn setup(journal: &Journal, id: GameId) -> Option<Setup> {
     match journal.load(id).ok()?.into_iter().next()?.event {
         Event::Created(setup) => Some(*setup),
         _ => None,

@@ -259,6 +259,7 @@ impl Play {
         wording: &Arc<Wording>,
         mut person: Option<Person>,
     ) -> Result<(), Failure> {
+        let mut wording = Arc::clone(wording);
         self.devices.remember(&self.configuration, &settings);
         let folder = settings
             .store
@@ -290,7 +291,7 @@ impl Play {
         loop {
             let opened = match &wanted {
                 Next::OnLichess(game) => {
-                    match self.look(game, &settings, wording, &folder, &mut person)? {
+                    match self.look(game, &settings, &wording, &folder, &mut person)? {
                         Sought::Game(opened) => *opened,
                         Sought::Engine(level) => {
                             settings.engine.plays_at(level);
@@ -302,12 +303,24 @@ impl Play {
                 }
                 Next::Rematch(setup) => {
                     let setup = setup.as_ref().clone();
-                    Opened::begin_with(open_journal(&folder)?, setup, None, wording)?
+                    Opened::begin_with(open_journal(&folder)?, setup, None, &wording)?
                 }
-                Next::Here(here) => {
-                    Opened::open(&folder, *here, &beginning, self.arbiter, &settings, wording)?
-                }
+                Next::Here(here) => Opened::open(
+                    &folder,
+                    *here,
+                    &beginning,
+                    self.arbiter,
+                    &settings,
+                    &wording,
+                )?,
             };
+            if opened.resumed
+                && let Some(words) = configuration::words_of(&mut settings, opened.game.setup())?
+            {
+                wording = words;
+                // What they have was made for other words.
+                person = None;
+            }
             if let Some(before) = before.take() {
                 // Whoever sits at a page stays there.
                 opened.keeping.take_links_of(before, &folder);
@@ -319,7 +332,7 @@ impl Play {
             match (
                 self.sit_down(
                     &mut settings,
-                    wording,
+                    &wording,
                     &folder,
                     opened,
                     &mut person,

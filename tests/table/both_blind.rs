@@ -229,3 +229,29 @@ fn a_hall_seats_two_blind_players_at_one_board() {
     );
     hall.ends();
 }
+
+#[test]
+fn a_hall_of_a_competition_goes_on_in_the_words_in_which_it_began() {
+    let home = Home::new();
+    let list = home.folder().join("pairings.toml");
+    let text = "[[pairing]]\nwhite = \"Anna\"\nblack = \"Boris\"\nblind = \"both\"\n";
+    std::fs::write(&list, text).expect("the pairings");
+    let list = list.display().to_string();
+    let serve = ["hall", "--set=board.address=127.0.0.1:0"];
+    let spanish = ["--profile=competition", "--lexicon=es", &list];
+    let mut hall = home.start(&[&serve[..], &spanish].concat());
+    hall.reads_from("Halle offen, Partien: 1.");
+    let link = |role| {
+        let seats = seats(&home.store());
+        seats[0].links.of(role).expect("a link").to_owned()
+    };
+    let mut black = Page::open(&link(Role::Player));
+    black.hears(0, "Schwarz: Ansagen auf Spanisch. Artikel D.2.1.");
+    hall.kill();
+    let mut hall = home.start(&[&serve[..], &["--resume"]].concat());
+    hall.reads("Wie sie begonnen wurde: Ansagen auf Spanisch.");
+    hall.reads_from("Halle offen");
+    let mut white = Page::open(&link(Role::Blind));
+    white.writes("f3", "peón Félix dos Félix tres");
+    hall.ends();
+}

@@ -97,6 +97,23 @@ fn a_game_is_put_on_paper() {
 }
 
 #[test]
+fn a_game_in_other_words_goes_on_in_them_and_the_report_says_so() {
+    let home = Home::new();
+    let arguments = ["--no-board", "--arbiter", "--profile=competition"];
+    let mut table = home.play(&[&arguments[..], &["--lexicon=es"]].concat());
+    table.reads("Weiß: Ansagen auf Spanisch. Artikel D.2.1.");
+    table.asks("", "Die Uhr läuft.");
+    table.asks("e4", "peón Eva dos Eva cuatro");
+    table.kill();
+    let mut table = home.play(&["--no-board", "--resume"]);
+    table.reads("Wie sie begonnen wurde: Ansagen auf Spanisch.");
+    table.reads_from("Partie fortgesetzt, Zug eins. Angesagt: peón Eva dos Eva cuatro.");
+    table.ends();
+    let text = printed(&report(&home, &[]));
+    has(&text, "Weiß: Ansagen auf Spanisch. Artikel D.2.1.");
+}
+
+#[test]
 fn a_game_is_put_on_braille_paper() {
     let home = played();
     let told = printed(&report(&home, &["--brf", "--output=game.brf"]));

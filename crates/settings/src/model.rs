@@ -87,6 +87,13 @@ impl Settings {
         }
     }
 
+    /// The name of the lexicon in which an opponent announces who is blind, too.
+    #[must_use]
+    pub fn opponent_lexicon(&self) -> &str {
+        let own = self.game.opponent_lexicon.as_deref();
+        own.unwrap_or_else(|| self.lexicon())
+    }
+
     /// Whether the sound of the announcements is kept: only what is heard can be.
     #[must_use]
     pub const fn tapes(&self) -> bool {

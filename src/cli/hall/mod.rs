@@ -23,6 +23,7 @@ use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::{profile, serving, spoken};
 use crate::agent::Manner;
+use crate::cli::opened;
 use crate::console;
 use crate::game::{Setup, Side};
 use crate::hall::{HallSettings, HallWords, Languages, Links, Opening, Pairings, Seat, Seating};
@@ -69,7 +70,7 @@ pub(super) struct HallCommand {
     // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    // The words for the moves: appendix-d, letters, or a file
+    // The words for the moves: appendix-d, letters, en, es, pt, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
 }
@@ -102,6 +103,8 @@ impl HallCommand {
         let journal = Journal::open(&folder.join("journal.sqlite"))?;
         let seating = folder.join(Seating::FILE);
         let openings = self.openings(settings, &wording, &journal, &seating)?;
+        let (settings, wording) = as_begun(settings, wording, &openings, &journal)?;
+        let settings = &settings;
         let own = self.configuration.file();
         let of_round = openings.iter().filter(|opening| !opening.is_carried());
         let broadcast = self
@@ -194,6 +197,25 @@ impl HallCommand {
     }
 }
 
+/// The words in which the games were begun where all go on: all boards have the same.
+fn as_begun(
+    settings: &Settings,
+    wording: Arc<Wording>,
+    openings: &[Opening],
+    journal: &Journal,
+) -> Result<(Settings, Arc<Wording>), Failure> {
+    let mut settings = settings.clone();
+    let go_on = openings.iter().map(|opening| match opening {
+        Opening::Again(seat) => Some(seat.number),
+        Opening::New { .. } => None,
+    });
+    let go_on: Option<Vec<_>> = go_on.collect();
+    let begun = go_on.and_then(|games| opened::setup(journal, *games.first()?));
+    let words = begun.map(|setup| configuration::words_of(&mut settings, &setup));
+    let words = words.transpose()?.flatten();
+    Ok((settings, words.unwrap_or(wording)))
+}
+
 /// Whether these are the pairings that were seated last.
 fn is_seated(pairings: &Pairings, kept: &Seating) -> bool {
     let pairs = pairings.pairing.iter();
@@ -264,6 +286,8 @@ fn new(pairings: &Pairings, settings: &Settings, before: &Before) -> Result<Vec<
             arbiter: own.laws.arbiter,
             both_blind: pairing.blind.both(),
             taped: settings.tapes(),
+            lexicon: Some(settings.lexicon().to_owned()),
+            opponent_lexicon: pairing.blind.both().then(|| settings.lexicon().to_owned()),
             ..Setup::new(pairing.blind.side(), own.steps())
         };
         openings.push(Opening::New {

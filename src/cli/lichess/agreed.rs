@@ -53,6 +53,8 @@ pub(super) fn agreed(game: &GameFull, own: &str, settings: &Settings) -> Result<
         engine: None,
         blindfold: false,
         taped: settings.tapes(),
+        lexicon: Some(settings.lexicon().to_owned()),
+        opponent_lexicon: None,
         online: Some(OnlineGame {
             id: game.id.clone(),
             rated: game.rated,

@@ -58,6 +58,21 @@ pub struct Setup {
     /// Whether the sound of the announcements is kept, as on a recording device (D.2.7).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub taped: bool,
+    /// In which lexicon's words the first player announces (D.2.1): a name or a file, as the settings
+    /// name it. Older journals have none.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "crate::foreign::line_or_none"
+    )]
+    pub lexicon: Option<String>,
+    /// The same of an opponent who is blind, too.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "crate::foreign::line_or_none"
+    )]
+    pub opponent_lexicon: Option<String>,
     /// The game at a server, if an online opponent has the opponent's seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub online: Option<OnlineGame>,
@@ -133,6 +148,8 @@ impl Setup {
             engine: None,
             blindfold: false,
             taped: false,
+            lexicon: None,
+            opponent_lexicon: None,
             online: None,
         }
     }

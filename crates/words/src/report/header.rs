@@ -60,6 +60,7 @@ pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<S
     });
     lines.extend(unusual_start(game, wording));
     lines.extend(steps(setup, wording));
+    lines.extend(wording.announced_in(setup, game.rules()));
     lines.extend(setup.taped.then(|| tape(game, wording)));
     lines.push(if setup.arbiter {
         wording.text("log-arbiter", &[])

@@ -857,3 +857,66 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn whoever_announces_in_other_words_is_named() {
+    let with = |lexicon: Option<&str>, opponents: Option<&str>, edition| Setup {
+        lexicon: lexicon.map(str::to_owned),
+        opponent_lexicon: opponents.map(str::to_owned),
+        rules: Some(Box::new(Rules::of(edition, Pace::Standard, true).unwrap())),
+        ..setup(None)
+    };
+    let newest = Edition::NEWEST;
+    for (language, setup, expected) in [
+        (Language::De, with(None, None, newest), vec![]),
+        (
+            Language::De,
+            with(Some("appendix-d"), Some("es"), newest),
+            vec!["Schwarz: Ansagen auf Spanisch. Artikel D.2.1."],
+        ),
+        (
+            Language::De,
+            with(Some("/home/eva/meine.toml"), None, newest),
+            vec!["Weiß: Ansagen mit den Wörtern aus meine.toml. Artikel D.2.1."],
+        ),
+        (
+            Language::En,
+            with(Some("en"), Some("letters"), newest),
+            vec![
+                "White announces in English. Article D.2.1.",
+                "Black announces with letters instead of names. Article D.2.1.",
+            ],
+        ),
+        (
+            Language::Es,
+            with(Some("pt"), None, Edition::Fide2009),
+            vec!["Anuncios en portugués: blancas. Artículo E.2.1."],
+        ),
+        (
+            Language::Pt,
+            with(Some("es"), None, newest),
+            vec!["Anúncios em espanhol: brancas. Artigo D.2.1."],
+        ),
+    ] {
+        let wording = wording(language);
+        let game = Game::new(setup.clone()).unwrap();
+        let created = stamped(vec![(Duration::ZERO, Event::Created(Box::new(setup)))]);
+        let lines = super::header::lines(&game, &created, &wording);
+        let told: Vec<String> = wording
+            .tell_rules(&game)
+            .into_iter()
+            .map(|it| it.text)
+            .collect();
+        for line in &expected {
+            assert!(lines.iter().any(|it| it == line), "{line}: {lines:#?}");
+        }
+        assert_eq!(told, expected);
+        // At home everybody may have the words they like.
+        let at_home = Setup {
+            arbiter: false,
+            steps: Steps::TRAINING,
+            ..game.setup().clone()
+        };
+        assert!(wording.announced_in(&at_home, game.rules()).is_empty());
+    }
+}

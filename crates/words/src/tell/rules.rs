@@ -1,8 +1,10 @@
 //! Messages about adapted rules (D.1), each in words, and about an announced quickplay finish.
 
+use std::path::Path;
+
 use crate::told::{Kind, Told};
 use crate::wording::Wording;
-use doppelbrett_core::game::Game;
+use doppelbrett_core::game::{Game, Player, Setup};
 use doppelbrett_core::laws::{Applies, Change, Rules, RulesError, Setting};
 use doppelbrett_text::messages::{Messages, Value, exact_duration_words};
 
@@ -25,8 +27,41 @@ impl Wording {
     }
 
     fn own_rules(&self, game: &Game) -> Vec<String> {
-        let announced = self.quickplay_announced(game.rules()).into_iter();
-        announced.chain(self.adapted(game.rules())).collect()
+        let mut told = self.announced_in(game.setup(), game.rules());
+        told.extend(self.quickplay_announced(game.rules()));
+        told.extend(self.adapted(game.rules()));
+        told
+    }
+
+    /// Who announces in other words than the Laws' in a competition, as the arbiter may decide, and
+    /// the article.
+    pub(crate) fn announced_in(&self, setup: &Setup, rules: &Rules) -> Vec<String> {
+        let sides = [
+            (Player::Blind, &setup.lexicon),
+            (Player::Sighted, &setup.opponent_lexicon),
+        ];
+        let sides = sides.into_iter().filter(|_| setup.competes());
+        let others = sides.filter_map(|(player, lexicon)| Some((player, lexicon.as_deref()?)));
+        others
+            .filter(|(_, lexicon)| *lexicon != "appendix-d")
+            .map(|(player, lexicon)| {
+                let args = [
+                    ("color", Self::color(setup.color_of(player)).into()),
+                    ("words", self.in_words_of(lexicon).into()),
+                ];
+                let article = format!("{}.2.1", rules.blind.appendix);
+                self.with_article(self.text("announced-in", &args), Some(&article))
+            })
+            .collect()
+    }
+
+    /// In whose words, as in "in Spanish".
+    #[must_use]
+    pub fn in_words_of(&self, lexicon: &str) -> String {
+        let file = Path::new(lexicon).file_name().unwrap_or_default();
+        let file = file.to_string_lossy();
+        let args = [("lexicon", lexicon.into()), ("file", file.as_ref().into())];
+        self.text("announced-words", &args)
     }
 
     /// That a quickplay finish was announced (G.2), and the article.
