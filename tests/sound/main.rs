@@ -7,6 +7,7 @@ mod support;
 
 // It takes longest, and tests begin in the order of their names.
 mod acoustic_model;
+mod both_channels;
 mod cancelled;
 mod doctor;
 mod enrolment;
@@ -41,5 +42,4 @@ mod page_sounds;
 mod page_with_microphone;
 mod say;
 mod soak;
-mod voice;
 mod voice_languages;

@@ -1,8 +1,8 @@
 //! What the room and the ear hear, and what is told when they hear nothing:
 //! a real sound server, real speech-dispatchers, espeak-ng.
 //!
-//! Everything is in one test, because the daemons are the environment's and the
-//! time they take is part of what is tested.
+//! Each test has a process of its own, because the daemons are the environment's. The module's name
+//! lets them begin first: they wait long, and nothing else would run beside them at the end.
 
 use crate::support::sound::{RATE, Recording, Sound, loudness};
 use crate::support::{alone, wait_for};
@@ -211,6 +211,16 @@ fn what_is_said_is_heard_where_it_belongs() {
     sound_server_killed(&mut sound, &mut listener);
 
     nothing_is_left_behind(&sound, listener);
+}
+
+#[test]
+fn what_is_left_out_or_missing_is_told() {
+    if !alone(module_path!(), "what_is_left_out_or_missing_is_told") {
+        return;
+    }
+    let sound = Sound::start();
+    sound.enter();
+
     nothing_is_left_behind_by_a_kill();
     no_ear();
     a_voice_for_each_channel(&sound);
@@ -585,7 +595,11 @@ fn a_program_with_a_voice() {
 fn nothing_is_left_behind_by_a_kill() {
     use std::io::{BufRead, BufReader};
     let mut program = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "voice::a_program_with_a_voice", "--nocapture"])
+        .args([
+            "--exact",
+            "both_channels::a_program_with_a_voice",
+            "--nocapture",
+        ])
         .env(KILLED, "1")
         .stdout(std::process::Stdio::piped())
         .spawn()
