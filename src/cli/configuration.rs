@@ -152,34 +152,40 @@ pub(super) fn wording(settings: &Settings) -> Result<Wording, Failure> {
     Ok(Wording::load(settings.language(), lexicon)?)
 }
 
-/// The words of a competition's game that goes on, which are those it was begun with (D.2.1), put
-/// into the `settings`; nothing if they are there.
+/// Puts the words in which a competition's game was begun into the `settings`, since it goes on in
+/// them (D.2.1), and tells so; nothing where those of `wording` are the same.
 ///
 /// # Errors
 /// When a table cannot be read.
-pub(super) fn words_of(
+pub(super) fn words_as_begun(
     settings: &mut Settings,
     setup: &Setup,
+    wording: &Wording,
 ) -> Result<Option<Arc<Wording>>, Failure> {
-    // The user's own file may be gone since.
-    let still = |name: &Option<String>| {
-        let begun = name.clone().filter(|_| setup.competes());
-        begun.filter(|name| lexicon(name).is_ok())
+    let begun = |name: &Option<String>, now: &str| {
+        let name = name.clone()?;
+        if !setup.competes() || name == now {
+            return None;
+        }
+        match lexicon(&name) {
+            Ok(_) => Some(name),
+            // A file of the user's, gone since.
+            Err(error) => {
+                console::complain(&Failure::from(error).text(&wording.messages));
+                None
+            }
+        }
     };
-    if let Some(own) = still(&setup.opponent_lexicon) {
+    if let Some(own) = begun(&setup.opponent_lexicon, settings.opponent_lexicon()) {
         settings.game.opponent_lexicon = Some(own);
     }
-    let Some(own) = still(&setup.lexicon) else {
+    let Some(own) = begun(&setup.lexicon, settings.lexicon()) else {
         return Ok(None);
     };
-    if own == settings.lexicon() {
-        return Ok(None);
-    }
+    let words = [("words", wording.in_words_of(&own).into())];
+    console::print(&wording.text("words-as-begun", &words));
     settings.lexicon = Some(own);
-    let words = self::wording(settings)?;
-    let in_words = words.in_words_of(settings.lexicon());
-    console::print(&words.text("words-as-begun", &[("words", in_words.into())]));
-    Ok(Some(Arc::new(words)))
+    Ok(Some(Arc::new(self::wording(settings)?)))
 }
 
 /// The words on both sides of a table at which `wording` is spoken.
@@ -368,7 +374,7 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
 /// The name of the acoustic model that comes with the program.
 pub(super) const SHIPPED_MODEL: &str = "appendix-d-de";
 
-/// The [checksums](crate::hearing::trial::checksum) of its networks: the one for all, the one for noise.
+/// The [checksums](crate::hearing::tested::checksum) of its networks: the one for all, the one for noise.
 pub(super) const TESTED_MODELS: [&str; 2] = [
     "38187babb64f5587f353b63f7e3a2e945f85c65f4e684e078c800cbc1135d96b",
     "e0bc29dfb8c50c3dd1fdc1e57a7f51d90b5ac64ec81b7e3d90f5724dfab57f75",
@@ -398,12 +404,12 @@ pub(super) fn shipped_model() -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hearing::trial;
+    use crate::hearing::tested;
 
     #[test]
     fn the_shipped_model_is_known_by_its_checksums() {
         let sums = ["", "in-noise"]
-            .map(|network| trial::checksum(&shipped_model().join(network)).unwrap());
+            .map(|network| tested::checksum(&shipped_model().join(network)).unwrap());
         assert_eq!(sums, TESTED_MODELS, "write these into TESTED_MODELS");
     }
 

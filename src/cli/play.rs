@@ -315,7 +315,8 @@ impl Play {
                 )?,
             };
             if opened.resumed
-                && let Some(words) = configuration::words_of(&mut settings, opened.game.setup())?
+                && let Some(words) =
+                    configuration::words_as_begun(&mut settings, opened.game.setup(), &wording)?
             {
                 wording = words;
                 // What they have was made for other words.

@@ -114,6 +114,24 @@ fn a_game_in_other_words_goes_on_in_them_and_the_report_says_so() {
 }
 
 #[test]
+fn words_of_ones_own_that_are_gone_are_told_and_the_game_goes_on() {
+    let home = Home::new();
+    let own = home.folder().join("own.toml");
+    std::fs::write(&own, "based_on = \"letters\"\n").expect("written");
+    let lexicon = format!("--lexicon={}", own.display());
+    let mut table = home.play(&["--no-board", "--profile=competition", &lexicon]);
+    table.reads("Weiß: Ansagen mit den Wörtern aus own.toml. Artikel D.2.1.");
+    table.asks("", "Die Uhr läuft.");
+    table.asks("e4", "Bauer e zwei e vier");
+    table.kill();
+    std::fs::remove_file(&own).expect("removed");
+    let mut table = home.play(&["--no-board", "--resume"]);
+    table.reads_from("Partie fortgesetzt, Zug eins. Angesagt: Bauer Eva zwei Eva vier.");
+    table.assert(table.transcript().contains("own.toml"), "it is not told");
+    table.ends();
+}
+
+#[test]
 fn a_game_is_put_on_braille_paper() {
     let home = played();
     let told = printed(&report(&home, &["--brf", "--output=game.brf"]));

@@ -45,6 +45,7 @@ mod spellings;
 #[cfg_attr(not(feature = "device"), path = "absent.rs")]
 mod system;
 mod talk_key;
+pub mod tested;
 pub mod trial;
 mod voiceprint;
 

@@ -34,8 +34,8 @@ pub struct Model {
 impl Model {
     /// Loads the model in `folder`.
     ///
-    /// A damaged model can end the process from inside Vosk. Where a trial was
-    /// set up ([`trial::enable`]), another process loads it first.
+    /// A damaged model can end the process from inside Vosk. Where a trial was set up
+    /// ([`trial::enable`]), another process loads first what was not tested with the program.
     ///
     /// # Errors
     ///

@@ -5,8 +5,6 @@
 //! starts itself again just to load the model and to recognise an announcement. The model that was
 //! tested with the program needs no trial where it still is what it was.
 
-use std::collections::BTreeMap;
-use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Stdio};
@@ -14,9 +12,7 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::model::IN_NOISE;
-use crate::models::{InstallError, Sha256};
-use crate::{Model, ModelError};
+use crate::{Model, ModelError, tested};
 use doppelbrett_system::{child_process, limits};
 
 /// How long a trial may take. The largest model that can be limited to phrases takes a few
@@ -39,7 +35,7 @@ struct Trials {
 
 /// Makes every later [`Model::load`] of this process start with a trial: `program try-model
 /// FOLDER`, which must call [`Model::try_out`], print its error on standard output and then
-/// exit with a code other than 0. The `tested` models, by their [`checksum`], need none.
+/// exit with a code other than 0. The `tested` models, by their [checksums](tested::checksum), need none.
 pub fn enable(program: PathBuf, tested: &'static [&'static str]) {
     // A second call would name the same program.
     let _ = TRIALS.set(Trials { program, tested });
@@ -52,64 +48,11 @@ pub(super) fn run(folder: &Path) -> Result<(), ModelError> {
 
 impl Trials {
     fn run(&self, folder: &Path) -> Result<(), ModelError> {
-        // What cannot be read is tried as well, and the trial says why.
-        if checksum(folder).is_ok_and(|sum| self.tested.contains(&sum.as_str())) {
+        if tested::is_one_of(self.tested, folder) {
             return Ok(());
         }
         run_with(&self.program, folder)
     }
-}
-
-/// The SHA-256 of all that Vosk reads of a model, as this prints it in the model's folder:
-///
-/// ```sh
-/// find am conf graph -type f | LC_ALL=C sort | xargs sha256sum | sha256sum
-/// ```
-///
-/// # Errors
-///
-/// [`InstallError::Io`] when something cannot be read.
-pub fn checksum(folder: &Path) -> Result<String, InstallError> {
-    let mut files = BTreeMap::new();
-    for (name, path) in entries(folder)? {
-        // Vosk reads files in folders only; the model for noise is one of its own.
-        if path.is_dir() && name != IN_NOISE {
-            add_files(&name, &path, &mut files)?;
-        }
-    }
-    let list: String = files
-        .iter()
-        .map(|(name, sum)| format!("{sum}  {name}\n"))
-        .collect();
-    Ok(Sha256::of_bytes(list.as_bytes()).to_string())
-}
-
-fn add_files(
-    under: &str,
-    folder: &Path,
-    files: &mut BTreeMap<String, Sha256>,
-) -> Result<(), InstallError> {
-    for (name, path) in entries(folder)? {
-        let name = format!("{under}/{name}");
-        if path.is_dir() {
-            add_files(&name, &path, files)?;
-        } else {
-            files.insert(name, Sha256::of(&path)?);
-        }
-    }
-    Ok(())
-}
-
-fn entries(folder: &Path) -> Result<Vec<(String, PathBuf)>, InstallError> {
-    let failed = |error| InstallError::io(folder, &error);
-    fs::read_dir(folder)
-        .map_err(failed)?
-        .map(|entry| {
-            let entry = entry.map_err(failed)?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            Ok((name, entry.path()))
-        })
-        .collect()
 }
 
 /// Tries the model in `folder` with `program`.
@@ -186,6 +129,8 @@ pub fn serve(folder: &Path, usual: &[String]) -> Option<String> {
 
 #[cfg(all(test, unix))]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
@@ -204,14 +149,14 @@ mod tests {
             write(name, "as made");
         }
         // sha256sum of am and graph, as the documentation prints it.
-        let tested = &["052dd11cdcf8121c69465c951a25c71cdbbe0dc800fb97ef78e730f4b170b2be"];
+        let sums = &["052dd11cdcf8121c69465c951a25c71cdbbe0dc800fb97ef78e730f4b170b2be"];
         // Every trial fails.
         let trials = Trials {
             program: "false".into(),
-            tested,
+            tested: sums,
         };
         let is_tried = || trials.run(model.path()).is_err();
-        assert!(!is_tried(), "{:?}", checksum(model.path()));
+        assert!(!is_tried(), "{:?}", tested::checksum(model.path()));
         for (name, text) in [
             ("PROVENANCE.md", "no part of it"),
             ("in-noise/am/final.mdl", "a model of its own"),

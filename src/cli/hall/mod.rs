@@ -21,9 +21,8 @@ use self::broadcast::Broadcasting;
 use self::nats::Nats;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::{profile, serving, spoken};
+use super::{opened, profile, serving, spoken};
 use crate::agent::Manner;
-use crate::cli::opened;
 use crate::console;
 use crate::game::{Setup, Side};
 use crate::hall::{HallSettings, HallWords, Languages, Links, Opening, Pairings, Seat, Seating};
@@ -86,11 +85,11 @@ impl HallCommand {
         // An electronic board lies at one table; a hall has none of its own.
         settings.board.electronic = None;
         let wording = Arc::new(configuration::wording(&settings)?);
-        configuration::logged(&settings, || self.open(&settings, wording))
+        configuration::logged(&settings, || self.open(settings.clone(), wording))
     }
 
     /// Follows a hall, or keeps one open.
-    fn open(&self, settings: &Settings, wording: Arc<Wording>) -> Result<(), Failure> {
+    fn open(&self, mut settings: Settings, mut wording: Arc<Wording>) -> Result<(), Failure> {
         if let Some(followed) = self.nats.follow(self.pgn.as_deref(), &wording) {
             return followed;
         }
@@ -102,8 +101,12 @@ impl HallCommand {
             .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
         let journal = Journal::open(&folder.join("journal.sqlite"))?;
         let seating = folder.join(Seating::FILE);
-        let openings = self.openings(settings, &wording, &journal, &seating)?;
-        let (settings, wording) = as_begun(settings, wording, &openings, &journal)?;
+        let openings = self.openings(&settings, &wording, &journal, &seating)?;
+        if let Some(begun) = begun(&openings, &journal)
+            && let Some(words) = configuration::words_as_begun(&mut settings, &begun, &wording)?
+        {
+            wording = words;
+        }
         let settings = &settings;
         let own = self.configuration.file();
         let of_round = openings.iter().filter(|opening| !opening.is_carried());
@@ -197,23 +200,14 @@ impl HallCommand {
     }
 }
 
-/// The words in which the games were begun where all go on: all boards have the same.
-fn as_begun(
-    settings: &Settings,
-    wording: Arc<Wording>,
-    openings: &[Opening],
-    journal: &Journal,
-) -> Result<(Settings, Arc<Wording>), Failure> {
-    let mut settings = settings.clone();
+/// What was agreed for the games, where all of them go on: their words are the same on all boards.
+fn begun(openings: &[Opening], journal: &Journal) -> Option<Setup> {
     let go_on = openings.iter().map(|opening| match opening {
         Opening::Again(seat) => Some(seat.number),
         Opening::New { .. } => None,
     });
-    let go_on: Option<Vec<_>> = go_on.collect();
-    let begun = go_on.and_then(|games| opened::setup(journal, *games.first()?));
-    let words = begun.map(|setup| configuration::words_of(&mut settings, &setup));
-    let words = words.transpose()?.flatten();
-    Ok((settings, words.unwrap_or(wording)))
+    let games: Vec<_> = go_on.collect::<Option<_>>()?;
+    opened::setup(journal, *games.first()?)
 }
 
 /// Whether these are the pairings that were seated last.
