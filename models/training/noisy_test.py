@@ -37,7 +37,7 @@ class Noisy(unittest.TestCase):
         lengths = jnp.full(32, 16000.0)
 
         def loudness(speech):
-            made = noisy.noised(jax.random.key(3), banks, quiet, lengths, jnp.full(32, speech))
+            made = jax.jit(noisy.noised)(jax.random.key(3), banks, quiet, lengths, jnp.full(32, speech))
             return np.asarray(made)[:, :, 0].mean(1)
 
         self.assertGreater((loudness(True) > loudness(False) + 1).mean(), 0.5)

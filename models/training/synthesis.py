@@ -1,6 +1,7 @@
 """Make a corpus of texts spoken by the many voices of espeak-ng, with every phone timed.
 
 usage: synthesis.py --out build/train --count 24000 --seed 1 [--jobs 2] [--voices training|held-out|plain]
+                    [--longest SECONDS]
 
 Writes shards OUT-0, OUT-1, ... of three files each: `.pcm` (int16, 16 kHz, one
 utterance after the other), `.labels` (one byte per 10 ms frame: the phone, and 128
@@ -90,8 +91,10 @@ def spoken(text, random):
     return " ".join(out)
 
 
-def utterance(seed, group):
-    """One utterance: (samples, labels, text, voice, kind); None if unusable. `group` is of VOICES.
+def utterance(seed, group, longest):
+    """One utterance: (samples, labels, text, voice, kind); None if unusable, or longer than `longest` seconds.
+
+    `group` is of VOICES.
 
     To change the size of the speaker, the text is synthesised slower and lower, and the
     samples are read `size` times as fast: that scales the formants alone.
@@ -116,7 +119,7 @@ def utterance(seed, group):
     if timed is None:
         return None
     speech, labels = in_silence(samples, timed, size, random)
-    return speech, labels, text, voice, kind
+    return (speech, labels, text, voice, kind) if len(speech) <= longest * SAMPLE_RATE else None
 
 
 def timed_phones(events, sample_count, to_ms):
@@ -191,8 +194,9 @@ def write_shard(job):
 def main():
     parser = arguments(__doc__.split("\n")[0])
     parser.add_argument("--voices", choices=sorted(VOICES), default="training")
+    parser.add_argument("--longest", type=float, default=math.inf, metavar="SECONDS", help="leave out what is longer")
     options = parser.parse_args()
-    write(options, functools.partial(utterance, group=options.voices))
+    write(options, functools.partial(utterance, group=options.voices, longest=options.longest))
 
 
 def arguments(description):
