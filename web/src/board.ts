@@ -92,7 +92,8 @@ export class Board {
       if (this.ground.state.drawable.enabled) event.preventDefault();
     });
     for (const ends of ['mouseup', 'touchend', 'touchcancel']) {
-      document.addEventListener(ends, () => setTimeout(() => this.hands?.held?.(this.ground.state.selected)));
+      // Chessground has listened before, and what it says of a move comes after.
+      document.addEventListener(ends, () => this.hands?.held?.(this.ground.state.selected));
     }
     new ResizeObserver(() => {
       where.style.setProperty('--square', `${where.clientWidth / 8}px`);
