@@ -236,10 +236,12 @@ fn apply(bytes: &mut Vec<u8>, at: usize, written: Option<&[u8]>) {
     match written {
         None => bytes.resize(at, 0),
         Some(written) => {
-            if bytes.len() < at + written.len() {
-                bytes.resize(at + written.len(), 0);
+            if bytes.len() < at {
+                bytes.resize(at, 0);
             }
-            bytes[at..at + written.len()].copy_from_slice(written);
+            let (over, behind) = written.split_at(written.len().min(bytes.len() - at));
+            bytes[at..at + over.len()].copy_from_slice(over);
+            bytes.extend_from_slice(behind);
         }
     }
 }
