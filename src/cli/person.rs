@@ -157,7 +157,12 @@ impl Turn {
             part_of(&timed.input).is_some()
                 || matches!(
                     timed.input,
-                    Input::Typed(_) | Input::Asked(_) | Input::TooLong | Input::End
+                    Input::Typed(_)
+                        | Input::Asked(_)
+                        | Input::TooLong
+                        | Input::End
+                        // Told when it changes, and so never again.
+                        | Input::Keys(_)
                 )
         });
         let told: Vec<String> = waiting.iter().filter_map(|it| part_of(&it.input)).collect();
@@ -180,4 +185,45 @@ pub(super) fn has_heard(settings: &Settings, report: Input) {
 
 fn lock(turn: &Mutex<Turn>) -> MutexGuard<'_, Turn> {
     turn.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::act::ActsProblem;
+    use crate::keys::{KeysProblem, KeysReport};
+    use crate::voice::VoiceReport;
+
+    /// The keys are looked for, and acts listened for, before there is a game to tell it.
+    #[test]
+    fn what_is_told_once_waits_for_the_game() {
+        let reports = [
+            KeysReport::Lost(KeysProblem::NotThere(Vec::new())),
+            KeysReport::NoActs(ActsProblem::Taken),
+        ];
+        let (nobody, waiting) = crate::play::inputs();
+        let mut turn = Turn {
+            inputs: nobody,
+            speaks: true,
+            before: Some((Vec::new(), waiting)),
+            parts: Parts::of(None),
+        };
+        let before = reports.clone().map(Input::Keys);
+        for input in before.into_iter().chain([
+            Input::Typed("e4".to_owned()),
+            Input::Voice(VoiceReport::Began {
+                id: 1,
+                at: std::time::Instant::now(),
+            }),
+        ]) {
+            assert!(turn.takes(Timed::now(input)));
+        }
+        let (game, arrivals) = crate::play::inputs();
+        turn.turn_to(game, true);
+        let told: Vec<Input> = arrivals.try_iter().map(|timed| timed.input).collect();
+        let [Input::Keys(lost), Input::Keys(none), Input::Typed(_)] = &told[..] else {
+            panic!("{told:?}");
+        };
+        assert_eq!([lost.clone(), none.clone()], reports);
+    }
 }
