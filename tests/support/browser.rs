@@ -28,7 +28,7 @@ use tokio::sync::{OnceCell, Semaphore, SemaphorePermit};
 /// The longest that a test waits for anything.
 pub const DEADLINE: Duration = Duration::from_secs(15);
 
-/// Two browsers at a time: one leaves a third of a small machine idle, three starve each other.
+/// Two browsers at a time: one left 30 % of two processors idle.
 static TURNS: Semaphore = Semaphore::const_new(2);
 
 /// How a page is looked at.
